@@ -9,10 +9,10 @@ import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
-import { useAccount } from '../shell/use-account.ts';
-import classes from './Bonuses.module.css';
-import { WeightList } from './BonusTerms.tsx';
-import { type Bonus, bonusesQuery } from './use-bonuses.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
+import classes from '../../parts/bonuses/Bonuses.module.css';
+import { WeightList } from '../../parts/bonuses/BonusTerms.tsx';
+import { type Bonus, bonusesQuery } from '../../parts/bonuses/use-bonuses.ts';
 
 /** Every bonus that the member has or had, newest first; each opens to what counted and on what terms. */
 export function BonusList() {

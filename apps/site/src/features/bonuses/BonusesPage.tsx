@@ -2,12 +2,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { ActiveBonus } from '../../parts/bonuses/ActiveBonus.tsx';
+import classes from '../../parts/bonuses/Bonuses.module.css';
+import { bonusOffersQuery } from '../../parts/bonuses/use-bonuses.ts';
 import { AccountMovements } from '../records/AccountMovements.tsx';
-import { useAccount } from '../shell/use-account.ts';
-import { ActiveBonus } from './ActiveBonus.tsx';
-import classes from './Bonuses.module.css';
 import { BonusList } from './BonusList.tsx';
-import { bonusOffersQuery } from './use-bonuses.ts';
 
 /** The bonus details of the member centre: the bonus that runs, every one there was, and what became cash of them. */
 export function BonusesPage() {

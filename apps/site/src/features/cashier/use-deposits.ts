@@ -3,7 +3,7 @@ import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerOf, client } from '../../app/client.ts';
 import { useIntent } from '../../app/use-intent.ts';
-import { rangeOf } from '../records/range-view.ts';
+import { rangeOf } from '../../parts/time/range-view.ts';
 import { type Deposit, isOpen } from './deposit-view.ts';
 
 export const depositSettingsQuery = queryOptions({

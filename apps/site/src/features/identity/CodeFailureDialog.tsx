@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { useFormSentence } from './FormSentence.tsx';
+import { useFormSentence } from '../../parts/forms/FormSentence.tsx';
 
 /** Says why no code could be sent, until the reader has confirmed it. */
 export function CodeFailureDialog({ error }: { error: Error | null }) {

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { ConfirmDialog } from '../security/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import classes from './keys.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
 import { linksQuery, useBeginLink, useUnlink } from './use-links.ts';

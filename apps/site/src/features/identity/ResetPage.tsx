@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { BazaarPicture } from '../lobby/BazaarPicture.tsx';
+import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import classes from './ResetPage.module.css';
 import { forgetResetToken, keptResetToken } from './reset-token.ts';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
 import { statusQuery } from '../../app/queries.ts';
-import { type FormProblem, FormSentence } from './FormSentence.tsx';
+import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
 import type { ImageHandle, ReadCode } from './ImageCaptcha.tsx';
 import { type FormPart, refusedFields } from './refused-fields.ts';
 import { emptyValues, needsCode, orderOf, problemsOf, type RegisterValues } from './register-form.ts';

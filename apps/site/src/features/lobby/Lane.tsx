@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { gamesQuery } from '../../parts/games/games-query.ts';
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx';
 import classes from './Lane.module.css';
 import type { Door } from './open-doors.ts';
-import { gamesQuery } from './use-games.ts';
 
 const LotteryRail = lazyPart(async () => (await import('../lottery/LotteryRail.tsx')).LotteryRail);
 const lotteriesShown = 8;

@@ -3,8 +3,8 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
-import { timeLeft } from '../shell/time-left.ts';
-import type { GameView } from './game-view.ts';
+import type { GameView } from '../../parts/games/game-view.ts';
+import { timeLeft } from '../../parts/time/time-left.ts';
 import classes from './RestVeil.module.css';
 
 /** Over the cover of a game that rests: that it does, why, when it is back, and how long that is yet. */

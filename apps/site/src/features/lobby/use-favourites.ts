@@ -5,8 +5,8 @@ import { answerOf, client } from '../../app/client.ts';
 import { session, useSession } from '../../app/session.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useModule } from '../identity/use-module.ts';
-import type { GameView } from './game-view.ts';
+import type { GameView } from '../../parts/games/game-view.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 
 const favouritesKey = () => ['games', 'favourites', session.get()?.account ?? null];
 

@@ -12,9 +12,10 @@ import { useMemo } from 'react';
 import { PageHead } from '../../app/PageHead.tsx';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { proofQuery } from '../../parts/lotteries/proof-query.ts';
 import { byFamily } from './lottery-view.ts';
 import classes from './Results.module.css';
-import { lotteriesQuery, proofQuery, resultsQuery } from './use-lotteries.ts';
+import { lotteriesQuery, resultsQuery } from './use-lotteries.ts';
 
 const route = getRouteApi('/lotteryResults');
 

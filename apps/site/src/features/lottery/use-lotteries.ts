@@ -36,13 +36,6 @@ export const resultsQuery = (gameCode: string) =>
     refetchInterval: 15_000,
   });
 
-/** What a draw of the house followed from. */
-export const proofQuery = (game: string, issue: string) =>
-  queryOptions({
-    queryKey: ['draw-proof', game, issue],
-    queryFn: () => answerOf(client.call(calls.lottery.drawProof, { params: { game, issue } })),
-  });
-
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 

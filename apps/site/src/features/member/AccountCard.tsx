@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { balanceQuery, memberQuery, statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
+import { SignOutDialog } from '../../parts/account/SignOutDialog.tsx';
+import { spendableOf } from '../../parts/account/spendable.ts';
+import { useStudios } from '../../parts/games/use-studios.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { LockedBonus } from '../bonuses/LockedBonus.tsx';
-import { useModule } from '../identity/use-module.ts';
-import { useStudios } from '../lobby/use-studios.ts';
 import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { avatarQuery } from '../profile/use-profile.ts';
-import { SignOutDialog } from '../shell/SignOutDialog.tsx';
-import { spendableOf } from '../shell/spendable.ts';
 import classes from './AccountCard.module.css';
 
 /** Who is meant, what is held, and the way out. */

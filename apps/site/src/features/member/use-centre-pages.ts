@@ -1,5 +1,5 @@
 import { type CentrePage, centrePages } from '../../app/search.ts';
-import { useModule } from '../identity/use-module.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { useLine } from '../transfers/use-line.ts';
 
 /** The pages of the member centre that the operator has not switched off, in their order. */

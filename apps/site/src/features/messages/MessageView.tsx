@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { ConfirmDialog } from '../security/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import classes from './MessagesPage.module.css';
 import { messageQuery, useDeleteMessage, useMarkRead } from './use-inbox.ts';
 

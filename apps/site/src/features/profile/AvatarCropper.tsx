@@ -8,7 +8,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { useObjectUrl } from '../documents/use-object-url.ts';
+import { useObjectUrl } from '../../parts/pictures/use-object-url.ts';
 import classes from './AvatarCropper.module.css';
 import { type CropArea, cropPicture } from './crop-picture.ts';
 import { useUploadAvatar } from './use-profile.ts';

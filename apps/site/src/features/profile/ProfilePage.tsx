@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { useModule } from '../identity/use-module.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { BoardChoice } from '../winners/BoardChoice.tsx';
 import { AvatarSection } from './AvatarSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -9,7 +9,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { CallFailure } from '../../app/client.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import { EarlierPromotions } from './EarlierPromotions.tsx';
 import classes from './PromotionDetailPage.module.css';
 import { PromotionTags } from './PromotionTags.tsx';

@@ -5,10 +5,10 @@ import { IconShieldHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
-import { AskCard } from '../../parts/AskCard.tsx';
+import { AskCard } from '../../parts/forms/AskCard.tsx';
+import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import { depositsQuery } from '../cashier/use-deposits.ts';
 import { LimitDialog } from './LimitDialog.tsx';
-import { protectionQuery } from './use-protection.ts';
 
 const skippedKey = (account: string) => `ikka.first-limit-skipped.${account}`;
 

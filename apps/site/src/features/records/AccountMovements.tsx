@@ -13,10 +13,10 @@ import { Sums } from '../../app/Sums.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
+import { withinYear } from '../../parts/time/range-view.ts';
 import classes from './AccountPage.module.css';
 import { AccountTable } from './AccountTable.tsx';
 import { RoundDrawer } from './RoundDrawer.tsx';
-import { withinYear } from './range-view.ts';
 import { SaveRange } from './SaveRange.tsx';
 import { accountRecordQuery } from './use-account-record.ts';
 

@@ -13,11 +13,11 @@ import { statusQuery } from '../../app/queries.ts';
 import { Sums } from '../../app/Sums.tsx';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { WaitingList } from '../../app/WaitingList.tsx';
-import { useStudios } from '../lobby/use-studios.ts';
+import { useStudios } from '../../parts/games/use-studios.ts';
+import { withinYear } from '../../parts/time/range-view.ts';
 import classes from './AccountPage.module.css';
 import { ProfitChart } from './ProfitChart.tsx';
 import { barsOf } from './profit-bars.ts';
-import { withinYear } from './range-view.ts';
 import { profitQuery } from './use-account-record.ts';
 
 const DateRange = lazyPart(async () => (await import('@ikka/ui/date-range')).DateRange);

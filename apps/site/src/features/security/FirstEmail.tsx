@@ -5,10 +5,10 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
-import { AskCard } from '../../parts/AskCard.tsx';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { AskCard } from '../../parts/forms/AskCard.tsx';
 import { depositsQuery } from '../cashier/use-deposits.ts';
 import { ContactForm } from './ContactPart.tsx';
-import { securityQuery } from './use-security.ts';
 
 /**
  * Before the first deposit: an e-mail, by which one gets back into an account that now holds money, or on without one. It is

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import shared from '../../parts/forms/form-parts.module.css';
 import { systemOf } from './device-view.ts';
 import classes from './LoginLogPart.module.css';
-import shared from './parts.module.css';
 import { loginLogQuery } from './use-devices.ts';
 
 /** Everything that tried to get into the account, the newest first. */

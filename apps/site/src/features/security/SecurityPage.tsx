@@ -21,14 +21,14 @@ import { statusQuery } from '../../app/queries.ts';
 import type { SecurityPart } from '../../app/search.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useExternalWays } from '../identity/use-external-ways.ts';
-import { useModule } from '../identity/use-module.ts';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
+import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 import { AccountCard } from '../member/AccountCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import classes from './SecurityPage.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 import type { SecurityStep } from './security-score.ts';
-import { securityQuery } from './use-security.ts';
 
 /** My account: who is meant, how well the account is protected, and the way to each part of it. */
 export function SecurityPage() {

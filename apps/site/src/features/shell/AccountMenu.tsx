@@ -4,7 +4,8 @@ import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
-import { useModule } from '../identity/use-module.ts';
+import { SignOutDialog } from '../../parts/account/SignOutDialog.tsx';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { centreIcons } from '../member/centre-icons.ts';
 import { useCentrePages } from '../member/use-centre-pages.ts';
 import { UnreadBadge } from '../messages/UnreadBadge.tsx';
@@ -12,7 +13,6 @@ import { AvatarPicture } from '../profile/AvatarPicture.tsx';
 import { avatarQuery } from '../profile/use-profile.ts';
 import classes from './AccountMenu.module.css';
 import { accountPages } from './account-pages.ts';
-import { SignOutDialog } from './SignOutDialog.tsx';
 
 export function AccountMenu({ name, isTrial }: { name: string; isTrial: boolean }) {
   const { t } = useTranslation(['site', 'shell']);

@@ -3,9 +3,9 @@ import { Money } from '@ikka/ui';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconEye, IconEyeOff, IconRefresh } from '@tabler/icons-react';
+import { spendableOf } from '../../parts/account/spendable.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import classes from './BalancePill.module.css';
-import { spendableOf } from './spendable.ts';
-import { useAccount } from './use-account.ts';
 
 /**
  * What the member can spend, live, and beneath it what is held; both can be hidden from who looks over the shoulder, and read again.

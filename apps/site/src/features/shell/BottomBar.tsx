@@ -11,8 +11,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useLayers } from '../../app/use-layers.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import classes from './BottomBar.module.css';
-import { useAccount } from './use-account.ts';
 
 /** The phone's way around: five places within the thumb's reach, the rest in a drawer. */
 export const BottomBar = memo(function BottomBar({ onMenu }: { onMenu: () => void }) {

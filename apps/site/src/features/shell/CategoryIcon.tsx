@@ -8,7 +8,7 @@ import {
   IconPlayCard,
   IconTicket,
 } from '@tabler/icons-react';
-import type { ShellCategory } from './category-view.ts';
+import type { ShellCategory } from '../../parts/games/category-view.ts';
 
 const icons = {
   LIVE: IconBroadcast,

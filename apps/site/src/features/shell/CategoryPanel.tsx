@@ -8,11 +8,6 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { vendorsQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { GameCard } from '../lobby/GameCard.tsx';
-import { viewGame } from '../lobby/game-view.ts';
-import { gamesQuery } from '../lobby/use-games.ts';
-import { CategoryIcon } from './CategoryIcon.tsx';
-import classes from './CategoryPanel.module.css';
 import {
   categoryPages,
   hasGrid,
@@ -20,7 +15,12 @@ import {
   type VendorCard,
   vendorsOf,
   vendorWay,
-} from './category-view.ts';
+} from '../../parts/games/category-view.ts';
+import { viewGame } from '../../parts/games/game-view.ts';
+import { gamesQuery } from '../../parts/games/games-query.ts';
+import { GameCard } from '../lobby/GameCard.tsx';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import classes from './CategoryPanel.module.css';
 import { StudioMark } from './StudioMark.tsx';
 import { WayLink } from './WayLink.tsx';
 

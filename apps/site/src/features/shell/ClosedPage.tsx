@@ -5,10 +5,10 @@ import { Figure, LanguagePicker, ThemeToggle } from '@ikka/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { statusQuery } from '../../app/queries.ts';
-import { useSecondsUntil } from '../identity/use-seconds-until.ts';
-import { BazaarPicture } from '../lobby/BazaarPicture.tsx';
-import classes from './FullPage.module.css';
-import { timeLeft } from './time-left.ts';
+import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
+import classes from '../../parts/scene/FullPage.module.css';
+import { timeLeft } from '../../parts/time/time-left.ts';
+import { useSecondsUntil } from '../../parts/time/use-seconds-until.ts';
 
 type Status = CallValue<typeof calls.system.status>;
 

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { BazaarPicture } from '../lobby/BazaarPicture.tsx';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
+import classes from '../../parts/scene/FullPage.module.css';
 import { HomePage } from '../lobby/HomePage.tsx';
-import classes from './FullPage.module.css';
 import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
-import { useAccount } from './use-account.ts';
 
 /**
  * What lies behind the dialogs of `/login` and `/register`: the home page, or, where the site shows nothing to guests, a

@@ -3,7 +3,12 @@ import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type ShellCategory, shellCategories, vendorsOf, vendorWay } from './category-view.ts';
+import {
+  type ShellCategory,
+  shellCategories,
+  vendorsOf,
+  vendorWay,
+} from '../../parts/games/category-view.ts';
 import classes from './FooterEnd.module.css';
 import { OutLink } from './OutLink.tsx';
 import { type Reference, referencesOf } from './resource-view.ts';

@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { useLayers } from '../../app/use-layers.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import classes from './Header.module.css';
 import { RewardsLink } from './RewardsLink.tsx';
 import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
-import { useAccount } from './use-account.ts';
 import { VipLabel } from './VipLabel.tsx';
 
 // A phone has them in its menu.

@@ -4,8 +4,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { BazaarPicture } from '../lobby/BazaarPicture.tsx';
-import classes from './FullPage.module.css';
+import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
+import classes from '../../parts/scene/FullPage.module.css';
 
 /** An address without a page helps on: a search for games, the way home, and where most go. */
 export function NotFoundPage() {

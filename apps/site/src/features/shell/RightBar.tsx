@@ -13,7 +13,7 @@ import { SocialIcon } from './SocialIcon.tsx';
 import { usePanel } from './use-panel.ts';
 import { usePanelEntry } from './use-panel-entry.ts';
 
-const QrPicture = lazyPart(async () => (await import('./QrPicture.tsx')).QrPicture);
+const QrPicture = lazyPart(async () => (await import('../../parts/pictures/QrPicture.tsx')).QrPicture);
 
 type Part = 'service' | 'social' | 'email' | 'apps';
 

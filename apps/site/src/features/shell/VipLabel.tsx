@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useAccount } from './use-account.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import classes from './VipLabel.module.css';
 
 /** The member's rank, dashes for whoever has none, and the way to what ranks bring. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import type { Way } from './category-view.ts';
+import type { Way } from '../../parts/games/category-view.ts';
 
 type WayLinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'> & {
   way: Way;

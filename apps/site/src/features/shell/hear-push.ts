@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceQuery, menusQuery, modulesQuery, statusQuery, vendorsQuery } from '../../app/queries.ts';
 import { session } from '../../app/session.ts';
-import { bannersKey } from '../banners/use-banners.ts';
+import { bannersKey } from '../../parts/banners/use-banners.ts';
 import { helpKey } from '../help/use-help.ts';
 import { inboxKey } from '../messages/use-inbox.ts';
 import { noticesKey } from '../notices/use-notices.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { menusQuery, vendorsQuery } from '../../app/queries.ts';
-import { categoryWay, footerWay, type ShellCategory } from './category-view.ts';
+import { categoryWay, footerWay, type ShellCategory } from '../../parts/games/category-view.ts';
 
 /** Where the categories lead, by what the catalogue holds now; until it has answered, to their pages. */
 export function useCategoryWays() {

@@ -1,9 +1,9 @@
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage } from '@ikka/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { useModule } from '../identity/use-module.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { availablePromotionsQuery } from '../promotions/use-promotions.ts';
-import { useAccount } from './use-account.ts';
 
 /** How many promotions wait for the member; 0 for a guest, for play money and until it is known. */
 export function useRewards(): number {

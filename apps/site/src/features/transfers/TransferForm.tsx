@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { judgeAmount } from '../../parts/judge-amount.ts';
-import { instantInWords } from '../withdrawals/instant-in-words.ts';
-import { TurnoverPanel } from '../withdrawals/LimitPanels.tsx';
-import { meets } from '../withdrawals/withdrawal-view.ts';
+import { AmountField } from '../../parts/amounts/AmountField.tsx';
+import { judgeAmount } from '../../parts/amounts/judge-amount.ts';
+import { TurnoverPanel } from '../../parts/amounts/LimitPanels.tsx';
+import { meets } from '../../parts/amounts/meets.ts';
+import { instantInWords } from '../../parts/time/instant-in-words.ts';
 import classes from './Transfers.module.css';
 import { type TransferBody, type TransferTerms, useSendTransfer } from './use-transfers.ts';
 

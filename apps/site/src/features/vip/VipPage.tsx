@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import { LevelList } from './LevelList.tsx';
 import { LevelProgress } from './LevelProgress.tsx';
 import { rankProgressQuery, vipLevelsQuery } from './use-vip.ts';

@@ -4,7 +4,7 @@ import { IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { LockedTurnover } from '../bonuses/LockedTurnover.tsx';
+import { LockedTurnover } from '../../parts/bonuses/LockedTurnover.tsx';
 import { AutoTransfer } from './AutoTransfer.tsx';
 import { FundsCard, useHidden } from './FundsCard.tsx';
 import { TransferForm } from './TransferForm.tsx';

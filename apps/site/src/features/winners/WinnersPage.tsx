@@ -6,7 +6,7 @@ import { IconTrophy } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
 import { BoardChoice } from './BoardChoice.tsx';
 import type { BoardSearch } from './board-search.ts';
 import { winnersQuery } from './use-winners.ts';

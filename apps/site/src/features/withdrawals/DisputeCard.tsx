@@ -5,7 +5,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { ConfirmDialog } from '../security/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import { useConfirm } from './use-withdrawals.ts';
 import classes from './WithdrawalStatus.module.css';
 import type { Withdrawal } from './withdrawal-view.ts';

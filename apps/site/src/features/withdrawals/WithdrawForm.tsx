@@ -8,17 +8,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusQuery } from '../../app/queries.ts';
 import { useFailureText } from '../../app/use-failure-text.ts';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { judgeAmount } from '../../parts/judge-amount.ts';
-import { BonusAtStake, ForfeitDialog } from '../bonuses/BonusAtStake.tsx';
-import { bonusesKey, bonusOffersQuery } from '../bonuses/use-bonuses.ts';
-import { isUsable } from '../payouts/payout-view.ts';
+import { AmountField } from '../../parts/amounts/AmountField.tsx';
+import { judgeAmount } from '../../parts/amounts/judge-amount.ts';
+import { DayPanel, TurnoverPanel } from '../../parts/amounts/LimitPanels.tsx';
+import { meets } from '../../parts/amounts/meets.ts';
+import { BonusAtStake, ForfeitDialog } from '../../parts/bonuses/BonusAtStake.tsx';
+import { bonusesKey, bonusOffersQuery } from '../../parts/bonuses/use-bonuses.ts';
+import { isUsable } from '../../parts/payouts/is-usable.ts';
+import { instantInWords } from '../../parts/time/instant-in-words.ts';
 import { HowItGoes } from './HowItGoes.tsx';
-import { instantInWords } from './instant-in-words.ts';
-import { DayPanel, TurnoverPanel } from './LimitPanels.tsx';
 import { useWithdraw } from './use-withdrawals.ts';
 import classes from './WithdrawForm.module.css';
-import { everything, meets, type Withdrawal, type WithdrawSettings } from './withdrawal-view.ts';
+import { everything, type Withdrawal, type WithdrawSettings } from './withdrawal-view.ts';
 
 type Account = CallValue<typeof calls.member.payoutAccounts>['list'][number];
 

@@ -5,7 +5,7 @@ import { IconBuildingBank, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useFailureText } from '../../app/use-failure-text.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { payoutsQuery } from '../payouts/use-payouts.ts';
+import { payoutsQuery } from '../../parts/payouts/payouts-query.ts';
 import { withdrawSettingsQuery } from './use-withdrawals.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 import { WithdrawalStatus } from './WithdrawalStatus.tsx';

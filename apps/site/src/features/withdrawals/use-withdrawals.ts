@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { answerOf, client } from '../../app/client.ts';
 import { balanceQuery } from '../../app/queries.ts';
 import { useIntent } from '../../app/use-intent.ts';
-import { rangeOf } from '../records/range-view.ts';
+import { rangeOf } from '../../parts/time/range-view.ts';
 import { isOver } from './withdrawal-view.ts';
 
 export const withdrawSettingsQuery = queryOptions({

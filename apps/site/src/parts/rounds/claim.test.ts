@@ -12,7 +12,6 @@ import {
   isSameClaim,
   readClaimHash,
 } from './claim.ts';
-import { verifiableGames } from './verifiable-games.ts';
 
 it('a claim survives the way through an address', () => {
   const claim = { ...exampleClaim, clientSeed: 'a&b=c #1', booked: '40.00' };
@@ -37,13 +36,6 @@ it('so does the longest that a player can have done', () => {
   const long = JSON.stringify({ guesses });
   expect(readClaimHash(claimHash({ ...exampleClaim, bet: long })).bet).toBe(long);
 });
-
-it.each(verifiableGames)(
-  'the example of $game.code $game.version can be computed with',
-  ({ game, example }) => {
-    expect(claimErrors({ ...exampleClaim, ...example }, game)).toEqual([]);
-  },
-);
 
 it('a choice that names other stakes than the whole is marked', () => {
   const bet = '{"main":"1000","pairs":"0","plus3":"0","acts":["double"]}';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../app/client.ts';
+import { useSecondsUntil } from '../time/use-seconds-until.ts';
 import { asksForCode, pressMs, waitAfter, waitsUntil } from './code-wait.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface CodeSender<Input> {
   send: (input: Input) => void;

@@ -1,9 +1,9 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { PictureButton } from '../documents/PictureButton.tsx';
-import { useObjectUrl } from '../documents/use-object-url.ts';
+import { PictureButton } from './PictureButton.tsx';
 import classes from './PictureChooser.module.css';
 import type { ChosenPicture, ChosenPictures } from './use-chosen-pictures.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 interface Words {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsUntil } from './code-wait.ts';
+import { secondsUntil } from '../codes/code-wait.ts';
 
 /** Whole seconds until an instant in milliseconds, counted down; 0 once it is there. */
 export function useSecondsUntil(instant: number): number {

@@ -1,3 +1,4 @@
+import type { CallValue, calls } from '@ikka/contract';
 import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Progress } from '@mantine/core';
@@ -5,9 +6,11 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
 import '@mantine/core/styles/Progress.layer.css';
-import { instantInWords } from './instant-in-words.ts';
-import classes from './WithdrawForm.module.css';
-import { percentOf, type WithdrawSettings } from './withdrawal-view.ts';
+import { instantInWords } from '../time/instant-in-words.ts';
+import classes from './LimitPanels.module.css';
+import { turnoverPercent } from './turnover-percent.ts';
+
+type WithdrawSettings = CallValue<typeof calls.withdrawals.withdrawSettings>;
 
 /** What has to be staked before money leaves, why, and how far it is. */
 export function TurnoverPanel({
@@ -21,7 +24,7 @@ export function TurnoverPanel({
   currency: string;
 }) {
   const { t } = useTranslation('withdrawals');
-  const percent = percentOf(turnover, currency);
+  const percent = turnoverPercent(turnover, currency);
   const money = (amount: string) => formatMoney(amount, currency);
   const isMet = /^[0.]+$/.test(turnover.missing);
   return (

@@ -6,8 +6,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../../app/queries.ts';
 import { useLayers } from '../../app/use-layers.ts';
-import { useAccount } from '../shell/use-account.ts';
-import { instantInWords } from '../withdrawals/instant-in-words.ts';
+import { useAccount } from '../account/use-account.ts';
+import { instantInWords } from '../time/instant-in-words.ts';
 import classes from './Bonuses.module.css';
 import { bonusOffersQuery } from './use-bonuses.ts';
 

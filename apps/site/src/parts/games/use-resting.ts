@@ -1,4 +1,4 @@
-import { useSecondsUntil } from '../identity/use-seconds-until.ts';
+import { useSecondsUntil } from '../time/use-seconds-until.ts';
 import type { GameView } from './game-view.ts';
 
 /**
