@@ -13,10 +13,10 @@ import { reloadOnceForNewChunks } from './app/new-chunks.ts';
 import { nextTask } from './app/next-task.ts';
 import { menusQuery, modulesQuery, queries, statusQuery } from './app/queries.ts';
 import { createSiteRouter } from './app/router.tsx';
+import { whenAttended } from './app/shell/when-attended.ts';
 import { keepInvitation } from './features/identity/invitation.ts';
 import { keepInstallOffer } from './features/install/install-prompt.ts';
 import { keepFiles } from './features/install/keep-files.ts';
-import { whenAttended } from './features/shell/when-attended.ts';
 
 reloadOnceForNewChunks();
 keepInstallOffer();

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useSession } from '../../app/session.ts';
 import { securityQuery } from '../../parts/account/security-query.ts';
 import { AskCard } from '../../parts/forms/AskCard.tsx';
-import { depositsQuery } from '../cashier/use-deposits.ts';
 import { ContactForm } from './ContactPart.tsx';
 
 /**
@@ -17,15 +16,13 @@ import { ContactForm } from './ContactPart.tsx';
 export function FirstEmail() {
   const { t } = useTranslation('member');
   const security = useQuery(securityQuery);
-  const deposits = useQuery(depositsQuery(1, null));
   const [isPutOff, setPutOff] = useLocalStorage({
     key: `ikka.first-email-later.${useSession()?.account ?? ''}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
   const [isOpen, setOpen] = useState(false);
-  const isAsked = security.data?.maskedEmail === null && deposits.data?.total === 0;
-  if (isPutOff || !isAsked) return null;
+  if (isPutOff || security.data?.maskedEmail !== null) return null;
   return (
     <AskCard
       id="first-email"

@@ -24,19 +24,18 @@ import { useLayers } from '../../app/use-layers.ts';
 import { securityQuery } from '../../parts/account/security-query.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
 import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
-import { AccountCard } from '../member/AccountCard.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import classes from './SecurityPage.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 import type { SecurityStep } from './security-score.ts';
 
 /** My account: who is meant, how well the account is protected, and the way to each part of it. */
-export function SecurityPage() {
+export function SecurityPage({ card }: { card: ReactNode }) {
   const failureText = useFailureText();
   const security = useQuery(securityQuery);
   return (
     <div className={classes.page}>
-      <AccountCard />
+      {card}
       {security.isPending ? (
         <ListSkeleton rows={6} height={72} />
       ) : security.isError ? (
