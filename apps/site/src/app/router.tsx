@@ -13,9 +13,9 @@ import { readLobbySearch } from '../features/lobby/lobby-search.ts';
 import { readResultsSearch } from '../features/lottery/results-search.ts';
 import { readPromotionId, readPromotionSearch } from '../features/promotions/promotion-search.ts';
 import { readBoardSearch } from '../features/winners/board-search.ts';
+import { readLayers } from '../parts/address/search.ts';
+import { loadPart } from '../parts/loading/load-part.ts';
 import { HomePage } from './home/HomePage.tsx';
-import { loadPart } from './load-part.ts';
-import { readLayers } from './search.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { CrashPage } from './shell/CrashPage.tsx';
 

@@ -7,8 +7,8 @@ import type { LobbyPage } from '../../features/lobby/lobby-pages.ts';
 import type { LobbySearch } from '../../features/lobby/lobby-search.ts';
 import { NoGames } from '../../features/lobby/NoGames.tsx';
 import { useLobbyAddress } from '../../features/lobby/use-lobby-address.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import classes from './CategoryPage.module.css';
 

@@ -10,10 +10,10 @@ import { AvatarPicture } from '../../features/profile/AvatarPicture.tsx';
 import { avatarQuery } from '../../features/profile/use-profile.ts';
 import { SignOutDialog } from '../../parts/account/SignOutDialog.tsx';
 import { spendableOf } from '../../parts/account/spendable.ts';
+import { balanceQuery, memberQuery, statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { useStudios } from '../../parts/games/use-studios.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
-import { balanceQuery, memberQuery, statusQuery } from '../queries.ts';
-import { useFailureText } from '../use-failure-text.ts';
 import classes from './AccountCard.module.css';
 
 /** Who is meant, what is held, and the way out. */

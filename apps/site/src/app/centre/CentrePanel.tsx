@@ -1,6 +1,6 @@
 import { SecurityPage } from '../../features/security/SecurityPage.tsx';
-import { lazyPart } from '../lazy-part.ts';
-import type { CentrePage, SecurityPart } from '../search.ts';
+import type { CentrePage, SecurityPart } from '../../parts/address/search.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { AccountCard } from './AccountCard.tsx';
 
 const DepositWithAsks = lazyPart(async () => (await import('./DepositWithAsks.tsx')).DepositWithAsks);

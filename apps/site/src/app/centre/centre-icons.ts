@@ -14,7 +14,7 @@ import {
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { CentrePage } from '../search.ts';
+import type { CentrePage } from '../../parts/address/search.ts';
 
 /** The sign of each page of the member centre, in its own menu and wherever the site leads to it. */
 export const centreIcons: Record<CentrePage, TablerIcon> = {

@@ -1,6 +1,6 @@
 import { useLine } from '../../features/transfers/use-line.ts';
+import { type CentrePage, centrePages } from '../../parts/address/search.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
-import { type CentrePage, centrePages } from '../search.ts';
 
 /** The pages of the member centre that the operator has not switched off, in their order. */
 export function useCentrePages(): readonly CentrePage[] {

@@ -12,9 +12,9 @@ import { useHomeRails } from '../../features/lobby/use-home-rails.ts';
 import { NoticeStrip } from '../../features/notices/NoticeStrip.tsx';
 import { comingNoticesQuery, useReader } from '../../features/notices/use-notices.ts';
 import { useAccount } from '../../parts/account/use-account.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { menusQuery } from '../queries.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { menusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import classes from './HomePage.module.css';
 import { Lane } from './Lane.tsx';
 

@@ -7,9 +7,9 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useDeferredValue } from 'react';
 import { GameGrid, GameGridSkeleton } from '../../features/lobby/GameGrid.tsx';
 import type { Door } from '../../features/lobby/open-doors.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { gamesQuery } from '../../parts/games/games-query.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import classes from './Lane.module.css';
 
 const LotteryRail = lazyPart(

@@ -7,10 +7,10 @@ import { UnreadBadge } from '../../features/messages/UnreadBadge.tsx';
 import { AvatarPicture } from '../../features/profile/AvatarPicture.tsx';
 import { avatarQuery } from '../../features/profile/use-profile.ts';
 import { SignOutDialog } from '../../parts/account/SignOutDialog.tsx';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
 import { centreIcons } from '../centre/centre-icons.ts';
 import { useCentrePages } from '../centre/use-centre-pages.ts';
-import { useLayers } from '../use-layers.ts';
 import classes from './AccountMenu.module.css';
 import { accountPages } from './account-pages.ts';
 

@@ -11,7 +11,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useAccount } from '../../parts/account/use-account.ts';
-import { useLayers } from '../use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import classes from './BottomBar.module.css';
 
 /** The phone's way around: five places within the thumb's reach, the rest in a drawer. */

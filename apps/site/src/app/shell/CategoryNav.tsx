@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { CatchBoundary, useLocation } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { type ShellCategory, shellCategories } from '../../parts/games/category-view.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import classes from './CategoryNav.module.css';
 import { CrashPart } from './CrashPage.tsx';
 import { useCategoryWays } from './use-category-ways.ts';

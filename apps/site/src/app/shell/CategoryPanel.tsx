@@ -6,6 +6,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { GameCard } from '../../features/lobby/GameCard.tsx';
+import { vendorsQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import {
   categoryPages,
   hasGrid,
@@ -16,9 +18,7 @@ import {
 } from '../../parts/games/category-view.ts';
 import { viewGame } from '../../parts/games/game-view.ts';
 import { gamesQuery } from '../../parts/games/games-query.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { vendorsQuery } from '../queries.ts';
-import { useFailureText } from '../use-failure-text.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import classes from './CategoryPanel.module.css';
 import { StudioMark } from './StudioMark.tsx';

@@ -4,11 +4,11 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, LanguagePicker, ThemeToggle } from '@ikka/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
 import classes from '../../parts/scene/FullPage.module.css';
 import { timeLeft } from '../../parts/time/time-left.ts';
 import { useSecondsUntil } from '../../parts/time/use-seconds-until.ts';
-import { statusQuery } from '../queries.ts';
 
 type Status = CallValue<typeof calls.system.status>;
 

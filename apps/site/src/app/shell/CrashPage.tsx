@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState } from '@ikka/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { PartNotLoaded } from '../load-part.ts';
+import { PartNotLoaded } from '../../parts/loading/load-part.ts';
 
 /** A part of the page that broke, or never came, says so and offers to load anew; the rest of the site stays. */
 export function CrashPart({ error }: Pick<ErrorComponentProps, 'error'>) {

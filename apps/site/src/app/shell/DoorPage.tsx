@@ -3,11 +3,11 @@ import { LogoMark, PageSkeleton, ThemeToggle } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../parts/account/use-account.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
 import classes from '../../parts/scene/FullPage.module.css';
 import { HomePage } from '../home/HomePage.tsx';
-import { statusQuery } from '../queries.ts';
-import { useLayers } from '../use-layers.ts';
 import { SiteLanguagePicker } from './SiteLanguagePicker.tsx';
 
 /**

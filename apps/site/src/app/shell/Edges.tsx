@@ -2,7 +2,7 @@ import type { SiteResource } from '@ikka/contract';
 import { useMediaQuery } from '@mantine/hooks';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 
 const SideMenu = lazyPart(async () => (await import('./SideMenu.tsx')).SideMenu);
 const RightBar = lazyPart(async () => (await import('./RightBar.tsx')).RightBar);

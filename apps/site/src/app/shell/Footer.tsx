@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Jali, LogoMark } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { useReached } from '../use-reached.ts';
 import classes from './Footer.module.css';
 import { FooterHelp } from './FooterHelp.tsx';

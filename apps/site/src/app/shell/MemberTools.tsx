@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
-import { useLayers } from '../use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BalancePill } from './BalancePill.tsx';
 import classes from './Header.module.css';

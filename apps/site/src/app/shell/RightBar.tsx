@@ -5,7 +5,7 @@ import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown, IconDeviceMobileDown, IconHeadset, IconMail, IconUsers } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { ServiceButton } from '../../features/chat/ServiceButton.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { OutLink } from './OutLink.tsx';
 import classes from './RightBar.module.css';
 import { type Reference, referencesOf } from './resource-view.ts';

@@ -2,8 +2,8 @@ import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { LanguagePicker } from '@ikka/ui';
 import { useMutation } from '@tanstack/react-query';
-import { client } from '../client.ts';
-import { useSession } from '../session.ts';
+import { client } from '../../parts/calls/client.ts';
+import { useSession } from '../../parts/calls/session.ts';
 
 /**
  * Chooses the language of the page, on this device at once. Who is logged in gets the house's messages in it too; that the

@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useLayers } from '../use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import classes from './TrialGate.module.css';
 
 /** Warns a trial account at the door of what only a real one has, and leads to registration. */

@@ -1,4 +1,4 @@
-import type { CentrePage } from '../search.ts';
+import type { CentrePage } from '../../parts/address/search.ts';
 
 /** What a member reaches from the header without a way through the centre, in this order, as far as the centre has it. */
 const wanted: readonly CentrePage[] = [

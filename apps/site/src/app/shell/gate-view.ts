@@ -1,4 +1,4 @@
-import type { LayerSearch } from '../search.ts';
+import type { LayerSearch } from '../../parts/address/search.ts';
 
 const openWithoutSession = new Set([
   '/login',

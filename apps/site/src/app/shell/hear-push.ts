@@ -7,8 +7,14 @@ import { helpKey } from '../../features/help/use-help.ts';
 import { inboxKey } from '../../features/messages/use-inbox.ts';
 import { noticesKey } from '../../features/notices/use-notices.ts';
 import { bannersKey } from '../../parts/banners/use-banners.ts';
-import { balanceQuery, menusQuery, modulesQuery, statusQuery, vendorsQuery } from '../queries.ts';
-import { session } from '../session.ts';
+import {
+  balanceQuery,
+  menusQuery,
+  modulesQuery,
+  statusQuery,
+  vendorsQuery,
+} from '../../parts/calls/queries.ts';
+import { session } from '../../parts/calls/session.ts';
 import { showPushed } from './show-pushed.ts';
 import { spread } from './spread.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { menusQuery, vendorsQuery } from '../../parts/calls/queries.ts';
 import { categoryWay, footerWay, type ShellCategory } from '../../parts/games/category-view.ts';
-import { menusQuery, vendorsQuery } from '../queries.ts';
 
 /** Where the categories lead, by what the catalogue holds now; until it has answered, to their pages. */
 export function useCategoryWays() {

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { inboxKey } from '../../features/messages/use-inbox.ts';
 import { noticesKey } from '../../features/notices/use-notices.ts';
-import { balanceQuery } from '../queries.ts';
-import { useSession } from '../session.ts';
+import { balanceQuery } from '../../parts/calls/queries.ts';
+import { useSession } from '../../parts/calls/session.ts';
 import type { LobbyNews } from './hear-push.ts';
 import { whenAttended } from './when-attended.ts';
 

@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { parseLanguage, wireLanguage } from '@ikka/i18n';
 import { adoptLanguage, isLanguageChosen, useLanguage, useTranslation } from '@ikka/i18n/react';
 import { useEffect, useRef } from 'react';
-import { client } from '../client.ts';
+import { client } from '../../parts/calls/client.ts';
 
 type MemberInfo = CallValue<typeof calls.identity.memberInfo>;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
-import { PagedList } from '../../app/PagedList.tsx';
-import { useDaysPages } from '../../app/use-days-pages.ts';
+import { ListDays, ListTotals } from '../../parts/lists/ListTotals.tsx';
 import { MoneyRow } from '../../parts/lists/MoneyRow.tsx';
+import { PagedList } from '../../parts/lists/PagedList.tsx';
+import { useDaysPages } from '../../parts/lists/use-days-pages.ts';
 import { DepositBadge } from './DepositBadge.tsx';
 import { broughtBy } from './deposit-view.ts';
 import { depositsQuery } from './use-deposits.ts';

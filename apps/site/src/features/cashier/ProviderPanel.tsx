@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Alert, Button, Loader } from '@mantine/core';
 import { IconAlertCircle, IconExternalLink } from '@tabler/icons-react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { QrPicture } from '../../parts/pictures/QrPicture.tsx';
 import { timeLeft } from '../../parts/time/time-left.ts';
 import { useSecondsUntil } from '../../parts/time/use-seconds-until.ts';

@@ -4,7 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { PictureChooser } from '../../parts/pictures/PictureChooser.tsx';
 import { megabytes } from '../../parts/pictures/picture-file.ts';
 import { useChosenPictures } from '../../parts/pictures/use-chosen-pictures.ts';

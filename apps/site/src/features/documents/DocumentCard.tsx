@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import { PictureButton } from '../../parts/pictures/PictureButton.tsx';
 import { megabytes, refusedPicture } from '../../parts/pictures/picture-file.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import shared from '../../parts/forms/form-parts.module.css';
 import { megabytes } from '../../parts/pictures/picture-file.ts';
 import { DocumentCard } from './DocumentCard.tsx';

@@ -4,7 +4,7 @@ import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { PictureChooser } from '../../parts/pictures/PictureChooser.tsx';
 import { megabytes } from '../../parts/pictures/picture-file.ts';
 import { useChosenPictures } from '../../parts/pictures/use-chosen-pictures.ts';

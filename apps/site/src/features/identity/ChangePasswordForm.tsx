@@ -3,7 +3,7 @@ import { Anchor, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
 import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
 import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { FormAlert } from './FormAlert.tsx';

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
 import classes from '../../parts/scene/FullPage.module.css';
 import { ExternalChoice } from './ExternalChoice.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
 import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
 import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { FormAlert } from './FormAlert.tsx';

@@ -4,7 +4,7 @@ import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
 import { CodeField } from '../../parts/codes/CodeField.tsx';
 import { useCodeSender } from '../../parts/codes/use-code-sender.ts';
 import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';

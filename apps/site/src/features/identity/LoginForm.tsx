@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Anchor, Checkbox, PasswordInput, Stack, Tabs, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import { CodeField } from '../../parts/codes/CodeField.tsx';
 import { FormFoot } from '../../parts/forms/FormFoot.tsx';
 import { useFormSentence } from '../../parts/forms/FormSentence.tsx';

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconFingerprint, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import { knowsPasskeys } from '../../parts/ways-in/passkey-device.ts';
 import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Anchor, Stack, Tabs } from '@mantine/core';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import { FormFoot } from '../../parts/forms/FormFoot.tsx';
 import { useFormSentence } from '../../parts/forms/FormSentence.tsx';
 import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
 import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
 import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { AppCodeField } from './AppCodeField.tsx';

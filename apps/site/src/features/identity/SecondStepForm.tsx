@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
 import { CodeField } from '../../parts/codes/CodeField.tsx';
 import { useCodeSender } from '../../parts/codes/use-code-sender.ts';
 import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';

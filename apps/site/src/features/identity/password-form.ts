@@ -1,5 +1,5 @@
 import { type FieldRule, isWeakPassword } from '@ikka/contract';
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 import type { FormProblem } from '../../parts/forms/FormSentence.tsx';
 import { fieldError } from './register-view.ts';
 

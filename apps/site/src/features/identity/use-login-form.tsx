@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
-import { statusQuery } from '../../app/queries.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
 import { emptyPhone, type PhoneValue } from '../../parts/phone/phone-value.ts';
 import type { ImageHandle, ReadCode } from './ImageCaptcha.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '@ikka/contract';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { type PhoneValue, phoneBody } from '../../parts/phone/phone-value.ts';
 import { usePhoneCode } from './use-phone-code.tsx';
 

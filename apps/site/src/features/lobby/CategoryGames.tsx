@@ -4,7 +4,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './CategoryGames.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
 import { FilterPills } from './FilterPills.tsx';

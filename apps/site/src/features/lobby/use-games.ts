@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { asSeenBy, gamesQuery } from '../../parts/games/games-query.ts';
 import { cutOut, requestsFor, shownPages } from './grid-pages.ts';
 import type { GamesWish } from './lobby-filters.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../parts/calls/session.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
 import { popularQuery, recentQuery } from './use-games.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import type { GameView } from '../../parts/games/game-view.ts';
 
 /** The two ways into a game. The game's page itself asks a guest to log in. */

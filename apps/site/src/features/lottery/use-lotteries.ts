@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Draws of a minute close all the time: what is on sale is looked at again this often. */
 const lookAgainMs = 5_000;

@@ -1,6 +1,6 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { payoutsQuery } from '../../parts/payouts/payouts-query.ts';
 
 export type NewPayout = CallRequest<typeof calls.member.addPayoutAccount>['body'];

@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
 import { AvatarSection } from './AvatarSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';

@@ -7,7 +7,7 @@ import { IconGift } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './PromotionsPage.module.css';
 import { PromotionTile } from './PromotionTile.tsx';
 import type { PromotionSearch } from './promotion-search.ts';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconShieldHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../../parts/calls/session.ts';
 import { AskCard } from '../../parts/forms/AskCard.tsx';
 import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import { LimitDialog } from './LimitDialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { ExclusionNote } from '../../parts/protection/ExclusionNote.tsx';
 import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import { BreakPart } from './BreakPart.tsx';

@@ -1,6 +1,6 @@
 import { type CallRequest, type CallValue, calls, type LimitKind, type LimitPeriod } from '@ikka/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { protectionKey, protectionQuery } from '../../parts/protection/protection-query.ts';
 
 export const historyQuery = (pageNo: number) =>

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { rangeOf } from '../../parts/time/range-view.ts';
 
 export interface BetFilter {

@@ -4,7 +4,7 @@ import { Button, PinInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { toString as drawQr } from 'qrcode';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import '@mantine/core/styles/PinInput.layer.css';
 import shared from '../../parts/forms/form-parts.module.css';

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import shared from '../../parts/forms/form-parts.module.css';
 import { DeviceRow } from './DeviceRow.tsx';

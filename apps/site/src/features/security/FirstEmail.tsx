@@ -4,8 +4,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
 import { securityQuery } from '../../parts/account/security-query.ts';
+import { useSession } from '../../parts/calls/session.ts';
 import { AskCard } from '../../parts/forms/AskCard.tsx';
 import { ContactForm } from './ContactPart.tsx';
 

@@ -17,11 +17,11 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import type { SecurityPart } from '../../app/search.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
 import { securityQuery } from '../../parts/account/security-query.ts';
+import type { SecurityPart } from '../../parts/address/search.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { useModule } from '../../parts/switches/use-module.ts';
 import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 import { ScoreCard } from './ScoreCard.tsx';

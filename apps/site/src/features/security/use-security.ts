@@ -1,7 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
 import { securityQuery } from '../../parts/account/security-query.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Reads again what protects the account, after something of it was changed. */
 export function useSecurityChanged() {

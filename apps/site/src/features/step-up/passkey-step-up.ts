@@ -1,6 +1,6 @@
 import type { CallResult } from '@ikka/client';
 import { calls } from '@ikka/contract';
-import { client } from '../../app/client.ts';
+import { client } from '../../parts/calls/client.ts';
 import { signWithDevice } from '../../parts/ways-in/passkey-device.ts';
 
 /** Proves by a passkey who sits here; the session is fresh when it resolves well. Throws when the device would not. */

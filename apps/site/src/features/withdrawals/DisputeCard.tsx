@@ -4,7 +4,7 @@ import { Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import { useConfirm } from './use-withdrawals.ts';
 import classes from './WithdrawalStatus.module.css';

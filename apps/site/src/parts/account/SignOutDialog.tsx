@@ -5,8 +5,8 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { client } from '../../app/client.ts';
-import { session } from '../../app/session.ts';
+import { client } from '../calls/client.ts';
+import { session } from '../calls/session.ts';
 
 /**
  * Asks before signing out. The device forgets the session even when the server cannot be told; what stood open above the

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { balanceQuery, memberQuery } from '../../app/queries.ts';
-import { useSession } from '../../app/session.ts';
+import { balanceQuery, memberQuery } from '../calls/queries.ts';
+import { useSession } from '../calls/session.ts';
 
 /** What the wire calls a trial account. */
 const trialValue = 4;

@@ -4,7 +4,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Progress } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../calls/queries.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { instantInWords } from '../time/instant-in-words.ts';
 import classes from './LimitPanels.module.css';

@@ -1,6 +1,6 @@
 import { type Banner, type BannerGroup, calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../calls/client.ts';
 
 /** Everything under this key is read again when an operator changes a banner. */
 export const bannersKey = 'banners';

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 import { ActiveBonus } from './ActiveBonus.tsx';
 import classes from './Bonuses.module.css';
 import { BonusTerms } from './BonusTerms.tsx';

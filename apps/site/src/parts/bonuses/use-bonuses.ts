@@ -1,8 +1,8 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { balanceQuery } from '../../app/queries.ts';
-import { useIntent } from '../../app/use-intent.ts';
+import { answerOf, client } from '../calls/client.ts';
+import { balanceQuery } from '../calls/queries.ts';
+import { useIntent } from '../calls/use-intent.ts';
 
 type Offers = CallValue<typeof calls.bonuses.bonusOffers>;
 export type BonusOffer = Offers['list'][number];

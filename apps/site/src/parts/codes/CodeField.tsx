@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button, Loader, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 import classes from './CodeField.module.css';
 import { clock } from './code-wait.ts';
 import type { CodeSender } from './use-code-sender.ts';

@@ -1,4 +1,4 @@
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../calls/client.ts';
 
 /** Whole seconds from `now` until `instant`, both in milliseconds; 0 when it is over. */
 export function secondsUntil(instant: number, now: number): number {

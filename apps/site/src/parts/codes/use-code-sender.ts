@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { CallFailure } from '../calls/client.ts';
 import { useSecondsUntil } from '../time/use-seconds-until.ts';
 import { asksForCode, pressMs, waitAfter, waitsUntil } from './code-wait.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
-import type { Failed } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import type { Failed } from '../calls/client.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 
 /** What a form has to say about one of its parts. */
 export type FormProblem =

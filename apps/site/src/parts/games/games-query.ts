@@ -1,7 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { session } from '../../app/session.ts';
+import { answerOf, client } from '../calls/client.ts';
+import { session } from '../calls/session.ts';
 import { gamesAtOnce } from './games-at-once.ts';
 
 type GameFilter = NonNullable<CallRequest<(typeof calls)['catalogue']['gameList']>['query']>;

@@ -1,7 +1,7 @@
 import { textIn } from '@ikka/i18n';
 import { useLanguage } from '@ikka/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { vendorsQuery } from '../../app/queries.ts';
+import { vendorsQuery } from '../calls/queries.ts';
 
 /** The names of the studios by their code, in the language of the page. */
 export function useStudios(): Map<string, string> {

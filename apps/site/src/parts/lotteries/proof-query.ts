@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../calls/client.ts';
 
 /** What a draw of the house followed from. */
 export const proofQuery = (game: string, issue: string) =>

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useLanguage } from '@ikka/i18n/react';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../calls/client.ts';
 
 /** The countries whose numbers are accepted, in the order for the page's language. Asked for once an hour at most. */
 export function useCountries() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { v7 } from 'uuid';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 import { refusedPicture } from './picture-file.ts';
 
 /** A picture that was chosen: it goes to the server at once, and answers the id by which what is sent claims it. */

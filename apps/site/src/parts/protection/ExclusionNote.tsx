@@ -5,7 +5,7 @@ import { Figure } from '@ikka/ui';
 import { Alert } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../calls/queries.ts';
 
 type Exclusion = NonNullable<CallValue<typeof calls.protection.protection>['exclusion']>;
 

@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../calls/client.ts';
 
 export const protectionKey = 'protection';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
+import { useSession } from '../calls/session.ts';
 
 const confirmedKey = 'ikka.of-age';
 

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@ikka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { modulesQuery } from '../../app/queries.ts';
+import { modulesQuery } from '../calls/queries.ts';
 import { isModuleOn } from './module-view.ts';
 
 /** The operator's switch for a part of the site; off until it is known. */

@@ -1,5 +1,5 @@
 import type { CallValue, calls, PasskeyProof, PasskeyRegistration } from '@ikka/contract';
-import { DeviceRefusal } from '../../app/device-refusal.ts';
+import { DeviceRefusal } from '../calls/device-refusal.ts';
 
 /** Whether this browser can ask a device for a key. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';

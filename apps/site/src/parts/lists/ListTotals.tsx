@@ -4,9 +4,9 @@ import { type Days, presetDays } from '@ikka/ui/date-range';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense } from 'react';
+import { statusQuery } from '../calls/queries.ts';
+import { lazyPart } from '../loading/lazy-part.ts';
 import classes from './ListTotals.module.css';
-import { lazyPart } from './lazy-part.ts';
-import { statusQuery } from './queries.ts';
 import { Sums } from './Sums.tsx';
 
 const DateRange = lazyPart(async () => (await import('@ikka/ui/date-range')).DateRange);

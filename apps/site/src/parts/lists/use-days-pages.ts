@@ -1,7 +1,7 @@
 import type { Days } from '@ikka/ui/date-range';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from './queries.ts';
+import { statusQuery } from '../calls/queries.ts';
 
 /** Of which days a list tells, null for all, and which of its pages is in view: other days begin at their first page. */
 export function useDaysPages() {

@@ -1,6 +1,6 @@
 import { ListSkeleton, PreparingState } from '@ikka/ui';
-import { preparedPercent } from './being-prepared.ts';
-import { useFailureText } from './use-failure-text.ts';
+import { preparedPercent } from '../calls/being-prepared.ts';
+import { useFailureText } from '../calls/use-failure-text.ts';
 
 /** Where rows will stand that are on their way; or how far they are, where the server is still making them. */
 export function WaitingList({

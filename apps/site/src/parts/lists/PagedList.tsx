@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, ListSkeleton, Pager } from '@ikka/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useFailureText } from '../calls/use-failure-text.ts';
 import classes from './PagedList.module.css';
-import { useFailureText } from './use-failure-text.ts';
 
 interface Page<Row> {
   readonly list: readonly Row[];
