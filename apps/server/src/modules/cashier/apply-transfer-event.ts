@@ -6,9 +6,10 @@ import { isUniqueViolation, type Transaction } from '../../platform/database/ind
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { isInReview, isOver } from './deposit-state.ts';
+import { proofs } from './keep-proof.ts';
 import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
-import { claimProofs, proofsOf } from './proof-store.ts';
+import { proofsOf } from './proof-store.ts';
 import {
   type Deposit,
   isBankReferenceTaken,
@@ -169,11 +170,12 @@ async function withSumOfDay(
   return { ...event, needsSecond: alone + event.received >= from };
 }
 
-async function claim(tx: Transaction, deposit: Deposit, proofs: readonly string[]): Promise<void> {
-  if ((await claimProofs(tx, proofs, deposit)) < new Set(proofs).size) {
+async function claim(tx: Transaction, { id, memberId }: Deposit, sent: readonly string[]): Promise<void> {
+  const claimed = await proofs.claim(tx, sent, { by: id, broughtBy: memberId, withItsOwn: true });
+  if (claimed < new Set(sent).size) {
     throw new ProofsRefused('cashier.proof_unknown');
   }
-  const all = await proofsOf(tx, deposit.id);
+  const all = await proofsOf(tx, id);
   if (all.length > transferLimits.proofsMax) throw new ProofsRefused('cashier.proofs_too_many');
 }
 

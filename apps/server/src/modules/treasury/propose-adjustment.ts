@@ -11,8 +11,8 @@ import {
   lockProposer,
 } from './adjustment-store.ts';
 import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
-import { claimEvidence } from './evidence-store.ts';
 import { countedTogetherMs, type Unseen, whySecond } from './four-eyes.ts';
+import { evidence } from './keep-evidence.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
 import { asActor, type TreasuryParts } from './parts.ts';
 import { settleAdjustment } from './settle-adjustment.ts';
@@ -109,8 +109,8 @@ async function write(
     const row = decided(parts, proposal, { from, unseen, operatorFrom, unseenOfOperator });
     if (!(await insertAdjustment(tx, row))) return;
     if (row.evidenceId !== null) {
-      const claim = { adjustmentId: row.id, keptBy: by.username };
-      if (!(await claimEvidence(tx, row.evidenceId, claim))) throw new EvidenceUnknown();
+      const claim = { by: row.id, broughtBy: by.username };
+      if ((await evidence.claim(tx, [row.evidenceId], claim)) === 0) throw new EvidenceUnknown();
     }
     await parts.audit.record(tx, {
       ...asActor(by),

@@ -3,9 +3,9 @@ import { knownCurrency } from '@ikka/money';
 import { isStale } from '../../platform/case-version.ts';
 import type { Transaction } from '../../platform/database/index.ts';
 import { approvedAloneSince, lockApprover } from './approvals-store.ts';
+import { proofs } from './keep-proof.ts';
 import { letterAbout } from './letters.ts';
 import type { WithdrawalsParts } from './parts.ts';
-import { claimProofs } from './proof-store.ts';
 import { settleMoney } from './settle-money.ts';
 import { dueAfter, keepsTime } from './stage-times.ts';
 import {
@@ -123,8 +123,9 @@ async function applyUnderLock(
     return refuse('withdrawal.reference_taken');
   }
   const row = changedBy(parts, facts, event, decision, source);
-  if (source.proofs && (await claimProofs(tx, source.proofs, row)) < source.proofs.length) {
-    throw new ProofsUnknown();
+  if (source.proofs) {
+    const claim = { by: id, broughtBy: row.memberId };
+    if ((await proofs.claim(tx, source.proofs, claim)) < source.proofs.length) throw new ProofsUnknown();
   }
   await saveWithdrawal(tx, row);
   await insertStep(tx, stepOf(row, decision, source));

@@ -1,3 +1,11 @@
+export {
+  type ClaimedPicturesTable,
+  claimPictures,
+  findClaimedPicture,
+  insertBroughtPicture,
+  type PictureClaim,
+  takeUnclaimedPictures,
+} from './claimed-pictures-store.ts';
 export { Client, wireTypes } from './client.ts';
 export {
   type ConnectOptions,
