@@ -1,5 +1,6 @@
 import { type CallInput, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, parseAmount } from '@ikka/money';
+import { sumAlone } from '../../platform/case-desk/sum-alone.ts';
 import type { OperatorActor } from '../../platform/office-acts.ts';
 import {
   type Adjustment,
@@ -8,7 +9,6 @@ import {
   findAdjustment,
   insertAdjustment,
   lockMember,
-  lockProposer,
 } from './adjustment-store.ts';
 import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
 import { countedTogetherMs, type Unseen, whySecond } from './four-eyes.ts';
@@ -101,11 +101,12 @@ async function write(
   const from = thresholdOf(parts, 'treasury.four_eyes_from', currency);
   const operatorFrom = thresholdOf(parts, 'treasury.operator_day_from', currency);
   await parts.database.transaction(async (tx) => {
-    await lockProposer(tx, proposal.proposedBy);
+    const { proposedBy: username, proposedAt: now } = proposal;
+    const unseenOfOperator = await sumAlone(tx, { desk: 'treasury', username, now }, (since) =>
+      creditedUnseenBy(tx, proposal, since),
+    );
     await lockMember(tx, proposal.memberId);
-    const since = new Date(proposal.proposedAt.getTime() - countedTogetherMs);
-    const unseen = await creditedUnseen(tx, proposal, since);
-    const unseenOfOperator = await creditedUnseenBy(tx, proposal, since);
+    const unseen = await creditedUnseen(tx, proposal, new Date(now.getTime() - countedTogetherMs));
     const row = decided(parts, proposal, { from, unseen, operatorFrom, unseenOfOperator });
     if (!(await insertAdjustment(tx, row))) return;
     if (row.evidenceId !== null) {

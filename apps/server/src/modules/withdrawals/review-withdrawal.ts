@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
-import { decidedMeanwhile } from '../../platform/case-version.ts';
+import { decidedMeanwhile } from '../../platform/case-desk/case-version.ts';
 import { applyEvent, type EventSource } from './apply-event.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { detailOf, type OfficeWithdrawal } from './queue.ts';

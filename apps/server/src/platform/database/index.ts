@@ -22,6 +22,7 @@ export {
   stopLeftEmbedded,
 } from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';
+export { holdName } from './hold-name.ts';
 export { readHourlySums, type SummedTable, sumHours } from './hourly-sums-store.ts';
 export { assertOutsideTransaction, insideTransaction, writeLast } from './inside-transaction.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';

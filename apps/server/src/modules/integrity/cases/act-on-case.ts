@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { decidedMeanwhile, isStale, type Seen } from '../../../platform/case-version.ts';
+import { decidedMeanwhile, isStale, type Seen } from '../../../platform/case-desk/case-version.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { OperatorActor } from '../../../platform/office-acts.ts';
 import { imposeBan } from '../bans/impose-ban.ts';
