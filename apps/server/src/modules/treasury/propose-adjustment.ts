@@ -1,7 +1,7 @@
 import { type CallInput, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, parseAmount } from '@ikka/money';
 import { sumAlone } from '../../platform/case-desk/sum-alone.ts';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import {
   type Adjustment,
   creditedUnseen,
@@ -14,7 +14,7 @@ import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
 import { countedTogetherMs, type Unseen, whySecond } from './four-eyes.ts';
 import { evidence } from './keep-evidence.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
-import { asActor, type TreasuryParts } from './parts.ts';
+import type { TreasuryParts } from './parts.ts';
 import { settleAdjustment } from './settle-adjustment.ts';
 
 type Wish = CallInput<typeof calls.officeTreasury.officeProposeAdjustment>['body'];
@@ -114,7 +114,7 @@ async function write(
       if ((await evidence.claim(tx, [row.evidenceId], claim)) === 0) throw new EvidenceUnknown();
     }
     await parts.audit.record(tx, {
-      ...asActor(by),
+      ...asOperator(by),
       action: 'adjustment.proposed',
       subject: `adjustment:${row.id}`,
       after: {
