@@ -64,13 +64,13 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   {
     entry: 'a part of the page not loaded after three attempts',
     text: 'common:part.failed',
-    file: 'apps/site/src/app/load-part.test.ts',
+    file: 'apps/site/src/parts/loading/load-part.test.ts',
     test: 'gives up after the third time and says what stood in the way',
   },
   {
     entry: 'page load timeout after 120 s, check network',
     text: 'common:part.timeout',
-    file: 'apps/site/src/app/load-part.test.ts',
+    file: 'apps/site/src/parts/loading/load-part.test.ts',
     test: 'waits 120 seconds and no longer',
   },
   {

@@ -15,7 +15,10 @@ describe('the gallery', () => {
   });
 
   it('shows every page of the member centre and every part of its first', () => {
-    const search = readFileSync(new URL('../../apps/site/src/app/search.ts', import.meta.url), 'utf8');
+    const search = readFileSync(
+      new URL('../../apps/site/src/parts/address/search.ts', import.meta.url),
+      'utf8',
+    );
     const named = (list: string) =>
       [...(search.split(`${list} = [`)[1]?.split(']')[0] ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name);
     const names = new Set(galleryPages.map(({ name }) => name));

@@ -4,6 +4,7 @@ import { moduleLevels } from './levels.ts';
 const modules = '^apps/server/src/modules';
 const moduleFile = String.raw`/module\.ts$`;
 const test = String.raw`\.test\.tsx?$|-test-bench\.tsx?$|\.fixture\.ts$|/testing\.ts$|^tests/|^tools/|^packages/test-kit/`;
+const site = '^apps/site/src';
 const browserApps = '^apps/(site|play|office)/';
 const browserSide = `${browserApps}src/|^packages/(ui|client|stage-kit|i18n|money|fair|contract|game-kit|seat-kit)/src/|^games/[^/]+/(stage|rules)/`;
 const buildFiles = String.raw`\.config\.ts$`;
@@ -130,6 +131,28 @@ export const importRules: (IForbiddenRuleType & { name: string })[] = [
     severity: 'error',
     from: { path: '^apps/([^/]+)/', pathNot: test },
     to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'features-are-strangers',
+    comment:
+      'A feature of the site borrows from src/parts/, never from another feature: move there what both need, or let src/app/ place one in the other.',
+    severity: 'error',
+    from: { path: `${site}/features/([^/]+)/` },
+    to: { path: `${site}/features/`, pathNot: `${site}/features/$1/` },
+  },
+  {
+    name: 'features-know-no-app',
+    comment: 'The site is put together in src/app/: a feature is placed there and does not know where.',
+    severity: 'error',
+    from: { path: `${site}/features/` },
+    to: { path: `${site}/(app/|main)` },
+  },
+  {
+    name: 'parts-know-no-feature',
+    comment: 'What several features borrow knows none of them: hand in what is special about one.',
+    severity: 'error',
+    from: { path: `${site}/parts/` },
+    to: { path: `${site}/(features/|app/|main)` },
   },
   {
     name: 'rules-are-pure',

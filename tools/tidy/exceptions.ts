@@ -41,5 +41,5 @@ export const exceptions: readonly (readonly [rule: string, path: string, why: st
     'apps/site/src/features/game/GamePage.module.css',
     'the night around a stage before it has loaded',
   ],
-  ['hard-colour', 'apps/site/src/features/records/SlotReels.module.css', 'the reels as the stage drew them'],
+  ['hard-colour', 'apps/site/src/parts/rounds/SlotReels.module.css', 'the reels as the stage drew them'],
 ];

@@ -1,11 +1,38 @@
 import { isRefusal, type Permission, type Refusal, type RefusalCode } from '@ikka/contract';
 import type { Caller, OperatorSession } from './calls.ts';
+import type { Transaction } from './database/index.ts';
 
 /** The operator who acts, as the audit chain names him. */
 export interface OperatorActor {
   readonly username: string;
   readonly ip: string;
 }
+
+/** An operator's act, as the audit chain takes it. */
+interface AuditedAct {
+  readonly actorKind: 'operator';
+  readonly actor: string;
+  readonly ip: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Where acts are remembered, within the transaction that they are made in. */
+export interface ActsRecord {
+  record(tx: Transaction, act: AuditedAct): Promise<void>;
+}
+
+/** Who acted, in an act for the audit chain. */
+export const asOperator = ({
+  username,
+  ip,
+}: OperatorActor): Pick<AuditedAct, 'actorKind' | 'actor' | 'ip'> => ({
+  actorKind: 'operator',
+  actor: username,
+  ip,
+});
 
 /**
  * Whether somebody else in service may do what this permission allows. Where nobody may, an act that is otherwise left to a

@@ -10,7 +10,7 @@ describe('the addresses of the site', () => {
     // What the page asks for as it is loaded: how wide the screen is, and in which language the document came.
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     vi.stubGlobal('document', { documentElement: { lang: 'en' } });
-    await import('./use-failure-text.ts');
+    await import('../parts/calls/use-failure-text.ts');
     // Without a document the router keeps its history in memory.
     vi.stubGlobal('document', undefined);
     const { createSiteRouter } = await import('./router.tsx');

@@ -8,21 +8,21 @@ import {
 } from '@tanstack/react-router';
 import { readGameSearch } from '../features/game/game-search.ts';
 import { keepResetToken } from '../features/identity/reset-token.ts';
-import { HomePage } from '../features/lobby/HomePage.tsx';
 import type { LobbyPath } from '../features/lobby/lobby-pages.ts';
 import { readLobbySearch } from '../features/lobby/lobby-search.ts';
 import { readResultsSearch } from '../features/lottery/results-search.ts';
 import { readPromotionId, readPromotionSearch } from '../features/promotions/promotion-search.ts';
-import { AppShell } from '../features/shell/AppShell.tsx';
-import { CrashPage } from '../features/shell/CrashPage.tsx';
 import { readBoardSearch } from '../features/winners/board-search.ts';
-import { loadPart } from './load-part.ts';
-import { readLayers } from './search.ts';
+import { readLayers } from '../parts/address/search.ts';
+import { loadPart } from '../parts/loading/load-part.ts';
+import { HomePage } from './home/HomePage.tsx';
+import { AppShell } from './shell/AppShell.tsx';
+import { CrashPage } from './shell/CrashPage.tsx';
 
 const root = createRootRoute({
   component: AppShell,
   notFoundComponent: lazyRouteComponent(
-    () => loadPart(() => import('../features/shell/NotFoundPage.tsx')),
+    () => loadPart(() => import('./shell/NotFoundPage.tsx')),
     'NotFoundPage',
   ),
   validateSearch: readLayers,
@@ -37,16 +37,13 @@ const start = createRoute({
 });
 
 const home = createRoute({ getParentRoute: () => root, path: '/index', component: HomePage });
-const DoorPage = lazyRouteComponent(
-  () => loadPart(() => import('../features/shell/DoorPage.tsx')),
-  'DoorPage',
-);
+const DoorPage = lazyRouteComponent(() => loadPart(() => import('./shell/DoorPage.tsx')), 'DoorPage');
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: DoorPage });
 const register = createRoute({ getParentRoute: () => root, path: '/register', component: DoorPage });
 const registerPage = createRoute({ getParentRoute: () => root, path: '/register.html', component: DoorPage });
 
 const CategoryPage = lazyRouteComponent(
-  () => loadPart(() => import('../features/lobby/CategoryPage.tsx')),
+  () => loadPart(() => import('./category/CategoryPage.tsx')),
   'CategoryPage',
 );
 /** A category of games; all of them are one page that reads its address. */
@@ -115,8 +112,8 @@ const promotions = createRoute({
   path: '/promotions',
   validateSearch: readPromotionSearch,
   component: lazyRouteComponent(
-    () => loadPart(() => import('../features/promotions/PromotionsPage.tsx')),
-    'PromotionsPage',
+    () => loadPart(() => import('./promotions/PromotionsWithNotices.tsx')),
+    'PromotionsWithNotices',
   ),
 });
 

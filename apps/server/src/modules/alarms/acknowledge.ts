@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import type { AlarmsParts } from './parts.ts';
 import { type Alarm, lockAlarm, saveAcknowledgement } from './store.ts';
 
@@ -20,9 +20,7 @@ export async function acknowledge(
     const taken = { acknowledgedBy: by.username, acknowledgedAt: clock.now(), note: wish.note };
     await saveAcknowledgement(tx, id, taken);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'alarm.acknowledged',
       subject: `alarm:${id}`,
       before: { kind: before.kind, subject: before.subject, acknowledgedBy: null },

@@ -1,5 +1,6 @@
 import { knownCurrency } from '@ikka/money';
 import { BeingPrepared } from '../../platform/being-prepared.ts';
+import { byItself } from '../../platform/by-itself.ts';
 import { createMemberNotes } from '../../platform/member-notes.ts';
 import { dueClaims, moveDue, newsDue, noteDue } from './claim-store.ts';
 import type { BonusParts } from './parts.ts';
@@ -30,12 +31,11 @@ export async function attendBonuses(parts: BonusParts): Promise<{ looked: number
   }
   let told = 0;
   for (const id of await newsDue(database.db, atOnce)) {
-    try {
+    const failure = 'what became of a bonus could not be told; it will be again';
+    await byItself({ log, failure, of: { bonusId: id } }, async () => {
       await tellNews(parts, id);
       told += 1;
-    } catch (error) {
-      log.error({ err: error, bonusId: id }, 'what became of a bonus could not be told; it will be again');
-    }
+    });
   }
   return { looked: due.length, told };
 }

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import { decideOnVersion } from './offer-state.ts';
 import { decideVersion, findVersion, lockKnownOffer, saveOffer } from './offer-store.ts';
 import type { BonusParts } from './parts.ts';
@@ -30,9 +30,7 @@ export async function decideOffer(
       await saveOffer(tx, { ...offer, current: of.version, stoppedBy: null, stoppedAt: null });
     }
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: `bonus.version_${decision.to}`,
       subject: `bonus-offer:${of.offerId}`,
       before: { current: offer.current, stoppedAt: offer.stoppedAt },
@@ -55,9 +53,7 @@ export async function stopOffer(
     if (offer.current === null || offer.stoppedAt !== null) return refuse('bonus.not_offered');
     await saveOffer(tx, { ...offer, stoppedBy: by.username, stoppedAt: parts.clock.now() });
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'bonus.stopped',
       subject: `bonus-offer:${offerId}`,
       before: { current: offer.current },

@@ -1,5 +1,5 @@
 import { type BonusTerms, type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import { insertVersion, lockOffer, versionsOf } from './offer-store.ts';
 import type { BonusParts } from './parts.ts';
 import { figuresOf } from './terms.ts';
@@ -65,9 +65,7 @@ export async function proposeOffer(
       proposedAt: parts.clock.now(),
     });
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'bonus.proposed',
       subject: `bonus-offer:${offerId}`,
       before: newest?.terms ?? null,

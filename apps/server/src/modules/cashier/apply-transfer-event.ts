@@ -1,22 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { type Refusal, refuse, transferLimits } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
-import { isStale } from '../../platform/case-version.ts';
+import { isStale } from '../../platform/case-desk/case-version.ts';
+import { sumAlone } from '../../platform/case-desk/sum-alone.ts';
 import { isUniqueViolation, type Transaction } from '../../platform/database/index.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import { isInReview, isOver } from './deposit-state.ts';
+import { proofs } from './keep-proof.ts';
 import { announceLetter, tellEnding } from './letters.ts';
 import type { CashierParts } from './parts.ts';
-import { claimProofs, proofsOf } from './proof-store.ts';
-import {
-  type Deposit,
-  isBankReferenceTaken,
-  lockDeposit,
-  lockMatcher,
-  matchedAloneSince,
-  saveDeposit,
-} from './store.ts';
+import { proofsOf } from './proof-store.ts';
+import { type Deposit, isBankReferenceTaken, lockDeposit, matchedAloneSince, saveDeposit } from './store.ts';
 import { transferFee } from './transfer-fee.ts';
 import {
   decideTransfer,
@@ -150,8 +145,6 @@ async function applyUnderLock(
   return { before, after };
 }
 
-const dayMs = 24 * 3_600_000;
-
 /** Many small transfers that one operator matches alone within a day are as one of their sum: then they need a second one. */
 async function withSumOfDay(
   parts: CashierParts,
@@ -163,17 +156,19 @@ async function withSumOfDay(
   if (event.kind !== 'match' || state !== 'review' || event.needsSecond || !hasColleague) return event;
   const from = parseAmount(parts.settings.get('cashier.deposit_operator_day_from'), knownCurrency(code));
   if (from === null) throw new Error('cashier.deposit_operator_day_from is no amount');
-  await lockMatcher(tx, event.by);
-  const since = new Date(parts.clock.now().getTime() - dayMs);
-  const alone = await matchedAloneSince(tx, { username: event.by, currency: code }, since);
+  const { by: username } = event;
+  const alone = await sumAlone(tx, { desk: 'deposits', username, now: parts.clock.now() }, (since) =>
+    matchedAloneSince(tx, { username, currency: code }, since),
+  );
   return { ...event, needsSecond: alone + event.received >= from };
 }
 
-async function claim(tx: Transaction, deposit: Deposit, proofs: readonly string[]): Promise<void> {
-  if ((await claimProofs(tx, proofs, deposit)) < new Set(proofs).size) {
+async function claim(tx: Transaction, { id, memberId }: Deposit, sent: readonly string[]): Promise<void> {
+  const claimed = await proofs.claim(tx, sent, { by: id, broughtBy: memberId, withItsOwn: true });
+  if (claimed < new Set(sent).size) {
     throw new ProofsRefused('cashier.proof_unknown');
   }
-  const all = await proofsOf(tx, deposit.id);
+  const all = await proofsOf(tx, id);
   if (all.length > transferLimits.proofsMax) throw new ProofsRefused('cashier.proofs_too_many');
 }
 

@@ -3,7 +3,7 @@ import type { CallerOf, SessionMember } from '../../platform/calls.ts';
 import { cancelDeposit } from './cancel-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositActs } from './held/return-deposit.ts';
-import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
+import { proofs, showProof } from './keep-proof.ts';
 import { depositForOperator, depositQueue } from './office-view.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';
 import { depositSettings, listOwnDeposits, readDeposit } from './read-deposits.ts';
@@ -44,7 +44,7 @@ export interface Cashier {
   readDeposit(id: string, member: SessionMember): ReturnType<typeof readDeposit>;
   cancelDeposit(id: string, caller: CallerOf<Calls['cancelDeposit']>): ReturnType<typeof cancelDeposit>;
   /** Keeps a picture for `sendProofs`. */
-  keepProof(memberId: bigint, upload: Uint8Array): ReturnType<typeof keepProof>;
+  keepProof(memberId: bigint, upload: Uint8Array): ReturnType<typeof proofs.keep>;
   sendProofs(
     id: string,
     proofs: readonly string[],
@@ -111,7 +111,7 @@ export function createCashier(parts: CashierParts): Cashier {
     listDeposits: (query, member) => listOwnDeposits(parts, query, member),
     readDeposit: (id, member) => readDeposit(parts, id, member),
     cancelDeposit: (id, caller) => cancelDeposit(parts, id, caller),
-    keepProof: (memberId, upload) => keepProof(parts, memberId, upload),
+    keepProof: (memberId, upload) => proofs.keep(parts, memberId, upload),
     sendProofs: (id, proofs, caller) => sendProofs(parts, id, proofs, caller),
     transfers: {
       queue: (filter, rows) => depositQueue(parts, filter, rows),
@@ -128,7 +128,7 @@ export function createCashier(parts: CashierParts): Cashier {
       resolve: (id, how, by) => resolveDiscrepancy(parts, id, how, by),
     },
     arrivedAmount: (id) => arrivedAmount(parts.database.db, id),
-    forgetUnclaimedProofs: () => forgetUnclaimedProofs(parts),
+    forgetUnclaimedProofs: () => proofs.forgetUnclaimed(parts),
     receiveWebhook: (webhook) => receiveWebhook(parts, webhook),
     paidDeposits: (memberId, currency, after) => paidDeposits(parts.database.db, memberId, currency, after),
     hasDeposited: (memberId, currency) => hasPaidDeposit(parts.database.db, memberId, currency),

@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { caseVersion } from '../../platform/case-version.ts';
+import { caseVersion } from '../../platform/case-desk/case-version.ts';
 import { isInReview, isWithheld } from './deposit-state.ts';
 import { bonusView, choicesOf, heldView, statesOnWire, wireState } from './deposit-view.ts';
 import type { CashierParts } from './parts.ts';

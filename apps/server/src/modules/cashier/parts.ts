@@ -1,5 +1,5 @@
 import type { Letter } from '@ikka/i18n';
-import type { Seen } from '../../platform/case-version.ts';
+import type { Seen } from '../../platform/case-desk/case-version.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';

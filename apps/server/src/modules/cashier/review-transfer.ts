@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
-import { decidedMeanwhile } from '../../platform/case-version.ts';
+import { decidedMeanwhile } from '../../platform/case-desk/case-version.ts';
 import { applyTransferEvent, type TransferSource } from './apply-transfer-event.ts';
 import { detailOf, type OfficeDeposit } from './office-view.ts';
 import type { CashierParts, OperatorActor } from './parts.ts';

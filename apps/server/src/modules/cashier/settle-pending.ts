@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { byItself } from '../../platform/by-itself.ts';
 import { applyEvents, type NewsSource } from './apply-events.ts';
 import { nextAttendance } from './attendance.ts';
 import { creditDeposit } from './credit-deposit.ts';
@@ -67,7 +68,8 @@ function takeDue(parts: CashierParts): Promise<Deposit[]> {
 }
 
 async function attendOne(parts: CashierParts, deposit: Deposit): Promise<Deposit> {
-  try {
+  const failure = 'a deposit could not be looked after; it will be later';
+  const attended = await byItself({ log: parts.log, failure, of: { depositId: deposit.id } }, async () => {
     if (deposit.state === 'crediting') return await creditDeposit(parts, deposit);
     if (deposit.state === 'returning') return await sendBack(parts, deposit);
     const heard = await ask(parts, deposit);
@@ -76,13 +78,8 @@ async function attendOne(parts: CashierParts, deposit: Deposit): Promise<Deposit
     const word = await voidPayment(parts, deposit);
     if (word === 'unreachable') return deposit;
     return word === 'voided' ? await note(parts, deposit, heard, ending) : await note(parts, deposit, word);
-  } catch (error) {
-    parts.log.error(
-      { err: error, depositId: deposit.id },
-      'a deposit could not be looked after; it will be later',
-    );
-    return deposit;
-  }
+  });
+  return attended ?? deposit;
 }
 
 /** Applies what the provider said of the payment, or what it brings about. */

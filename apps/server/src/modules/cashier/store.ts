@@ -255,11 +255,6 @@ export async function listTransfers(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-/** Until the end of the transaction the operator matches nothing else, in any process. */
-export async function lockMatcher(tx: Transaction, username: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`deposits by ${username}`}, 0))`);
-}
-
 /** What an operator matched alone since an instant, in a currency; smallest units. */
 export async function matchedAloneSince(
   tx: Transaction,

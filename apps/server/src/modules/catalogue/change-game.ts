@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type GameKind, liveKinds, type Refusal, refuse, slotKinds } from '@ikka/contract';
+import { asOperator } from '../../platform/office-acts.ts';
 import { isHouseGame } from './house-games.ts';
 import { vendorFigures } from './import-games.ts';
 import type { Author, DeskParts } from './parts.ts';
@@ -48,9 +49,7 @@ export async function changeGame(
     };
     await updateGame(tx, game);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'game.changed',
       subject: `game:${id}`,
       before: writable(stands),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../platform/office-acts.ts';
 import type { Author, DeskParts } from './parts.ts';
 import { lockVendor, type StoredVendor, updateVendor } from './store.ts';
 
@@ -21,9 +22,7 @@ export async function changeVendor(
     const vendor = { ...before, ...wanted };
     await updateVendor(tx, vendor);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'vendor.changed',
       subject: `vendor:${code}`,
       before: choiceOf(before),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { actOnCase } from '../../platform/case-desk/act-on-case.ts';
 import { announceDue } from './announce-due.ts';
 import { type Notice, noticeOf, stateOf } from './notice.ts';
 import type { Author, ContentParts } from './parts.ts';
@@ -33,49 +34,46 @@ export async function changeNotice(
   const { database, clock, settings, audit, facts } = parts;
   const text = safeText(wish.text);
   if (text === null) return refuse('notice.empty');
-  const done = await database.transaction(async (tx) => {
-    const found = await lockNotice(tx, wish.id);
-    if (found === null) return refuse('notice.unknown');
-    const now = clock.now();
-    const state = stateOf(found, now);
-    const type = wish.type ?? found.type;
-    const asked = wish.from === null || wish.from < now ? now : wish.from;
-    const change = {
-      type,
-      title: wish.title,
-      text,
-      publishedFrom: state === 'scheduled' ? asked : found.publishedFrom,
-      publishedUntil: wish.until,
-      audience: wish.audience,
-      languages: [...new Set(wish.languages)].sort(),
-      priority: wish.priority,
-    };
-    if (isSame(found, change)) return { notice: noticeOf(found, now), isNew: false };
-    if (found.version !== wish.version) return refuse('content.changed_meanwhile');
-    if (state === 'withdrawn' || state === 'expired') return refuse('notice.over', { state });
-    if (type !== found.type && !settings.get('site.announcement_types').some((used) => used === type))
-      return refuse('notice.type_unavailable', { type });
-    if (wish.until !== null && (wish.until <= change.publishedFrom || wish.until <= now))
-      return refuse('notice.ends_too_soon');
-    const stamp = { version: found.version + 1, changedBy: by.username, changedAt: now };
-    await updateNotice(tx, wish.id, { ...change, ...stamp });
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'notice.changed',
+  const done = await database.transaction((tx) =>
+    actOnCase(tx, audit, by, {
       subject: `notice:${wish.id}`,
-      before: decided(found),
-      after: change,
-    });
-    return { notice: noticeOf({ ...found, ...change, ...stamp }, now), isNew: true };
-  });
-  if (!('notice' in done)) return done;
-  if (done.isNew) {
+      lock: () => lockNotice(tx, wish.id),
+      unknown: refuse('notice.unknown'),
+      decide(found) {
+        const now = clock.now();
+        const state = stateOf(found, now);
+        const type = wish.type ?? found.type;
+        const asked = wish.from === null || wish.from < now ? now : wish.from;
+        const after: Decided = {
+          type,
+          title: wish.title,
+          text,
+          publishedFrom: state === 'scheduled' ? asked : found.publishedFrom,
+          publishedUntil: wish.until,
+          audience: wish.audience,
+          languages: [...new Set(wish.languages)].sort(),
+          priority: wish.priority,
+        };
+        if (isSame(found, after)) return null;
+        if (found.version !== wish.version) return refuse('content.changed_meanwhile');
+        if (state === 'withdrawn' || state === 'expired') return refuse('notice.over', { state });
+        if (type !== found.type && !settings.get('site.announcement_types').some((used) => used === type))
+          return refuse('notice.type_unavailable', { type });
+        if (wish.until !== null && (wish.until <= after.publishedFrom || wish.until <= now))
+          return refuse('notice.ends_too_soon');
+        const stamp = { version: found.version + 1, changedBy: by.username, changedAt: now };
+        return { change: { ...after, ...stamp }, action: 'notice.changed', before: decided(found), after };
+      },
+      write: (_found, change) => updateNotice(tx, wish.id, change),
+    }),
+  );
+  if (isRefusal(done)) return done;
+  const notice = noticeOf({ ...done.found, ...done.change }, clock.now());
+  if (done.change !== null) {
     facts.publish('ContentChanged', { part: 'notices' });
-    if (done.notice.state === 'published') await announceDue(parts);
+    if (notice.state === 'published') await announceDue(parts);
   }
-  return done.notice;
+  return notice;
 }
 
 type Decided = Pick<

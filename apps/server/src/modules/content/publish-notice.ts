@@ -6,6 +6,7 @@ import {
   type Refusal,
   refuse,
 } from '@ikka/contract';
+import { asOperator } from '../../platform/office-acts.ts';
 import { announceDue } from './announce-due.ts';
 import { cleanHtml, wordsOf } from './help/clean-html.ts';
 import { type Notice, noticeOf } from './notice.ts';
@@ -67,9 +68,7 @@ export async function publishNotice(
     const inserted = await insertNotice(tx, values);
     if (inserted === null) return null;
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'notice.published',
       subject: `notice:${inserted.id}`,
       after: {

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { actOnCase } from '../../platform/case-desk/act-on-case.ts';
 import { type Notice, noticeOf, stateOf } from './notice.ts';
 import type { Author, ContentParts } from './parts.ts';
 import { lockNotice, updateNotice } from './store.ts';
@@ -9,25 +10,26 @@ export async function withdrawNotice(
   id: string,
   by: Author,
 ): Promise<Notice | Refusal<'notice.unknown' | 'notice.over'>> {
-  const done = await database.transaction(async (tx) => {
-    const found = await lockNotice(tx, id);
-    if (found === null) return refuse('notice.unknown');
-    const now = clock.now();
-    const state = stateOf(found, now);
-    if (state === 'withdrawn' || state === 'expired') return refuse('notice.over', { state });
-    const withdrawal = { withdrawnBy: by.username, withdrawnAt: now };
-    await updateNotice(tx, id, withdrawal);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'notice.withdrawn',
+  const done = await database.transaction((tx) =>
+    actOnCase(tx, audit, by, {
       subject: `notice:${id}`,
-      before: { state },
-      after: { state: 'withdrawn' },
-    });
-    return noticeOf({ ...found, ...withdrawal }, now);
-  });
-  if ('id' in done) facts.publish('ContentChanged', { part: 'notices' });
-  return done;
+      lock: () => lockNotice(tx, id),
+      unknown: refuse('notice.unknown'),
+      decide(found) {
+        const now = clock.now();
+        const state = stateOf(found, now);
+        if (state === 'withdrawn' || state === 'expired') return refuse('notice.over', { state });
+        return {
+          change: { withdrawnBy: by.username, withdrawnAt: now },
+          action: 'notice.withdrawn',
+          before: { state },
+          after: { state: 'withdrawn' },
+        };
+      },
+      write: (_found, change) => updateNotice(tx, id, change),
+    }),
+  );
+  if (isRefusal(done)) return done;
+  facts.publish('ContentChanged', { part: 'notices' });
+  return noticeOf({ ...done.found, ...done.change }, clock.now());
 }

@@ -1,4 +1,4 @@
-import type { Seen } from '../../platform/case-version.ts';
+import type { Seen } from '../../platform/case-desk/case-version.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';

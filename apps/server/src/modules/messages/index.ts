@@ -27,7 +27,7 @@ import {
   typeInChat,
 } from './chat/visitor.ts';
 import { answerFeedback, closeFeedback } from './feedback/answer-feedback.ts';
-import { forgetUnclaimedImages, keepImage, showImage } from './feedback/keep-image.ts';
+import { images, showImage } from './feedback/keep-image.ts';
 import { answerWay, listFeedback, readFeedback } from './feedback/read-feedback.ts';
 import { type FeedbackSender, type FeedbackWish, sendFeedback } from './feedback/send-feedback.ts';
 import type { StoredFeedback } from './feedback/store.ts';
@@ -60,10 +60,10 @@ export function createMessages(parts: MessagesParts) {
       imagesMax: parts.settings.get('feedback.images_max'),
       uploadMaxBytes: parts.settings.get('upload.image_max_bytes'),
     }),
-    keepFeedbackImage: (upload: Uint8Array) => keepImage(parts, upload),
+    keepFeedbackImage: (upload: Uint8Array) => images.keep(parts, null, upload),
     sendFeedback: (wish: FeedbackWish, by: FeedbackSender) => sendFeedback(parts, wish, by),
     /** For a job. */
-    forgetUnclaimedImages: () => forgetUnclaimedImages(parts),
+    forgetUnclaimedImages: () => images.forgetUnclaimed(parts),
 
     serviceLink: (memberId: bigint | null) => serviceLink(parts, memberId),
     currentChat: async (token: string | undefined, by: ChatVisitor) => ({

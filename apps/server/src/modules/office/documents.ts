@@ -7,7 +7,7 @@ import {
   refuse,
   type ServedFile,
 } from '@ikka/contract';
-import { caseVersion, type Seen } from '../../platform/case-version.ts';
+import { caseVersion, type Seen } from '../../platform/case-desk/case-version.ts';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
 import type { ReviewedDocument } from '../member/index.ts';
 import { memberIdOf } from './member-row.ts';

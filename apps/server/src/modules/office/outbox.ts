@@ -1,5 +1,6 @@
 import { type CallAnswer, type CallInput, type calls, type Refusal, refuse } from '@ikka/contract';
 import { pageOf, rowsOf } from '../../platform/list-pages.ts';
+import { asOperator } from '../../platform/office-acts.ts';
 import type { OfficeParts } from './office-parts.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function outbox(
   const { list, total } = await channels.readOutbox(rowsOf(query));
   await database.transaction((tx) =>
     audit.record(tx, {
-      actorKind: 'operator',
-      actor: operator.username,
-      ip: operator.ip,
+      ...asOperator(operator),
       action: 'outbox.read',
       subject: 'outbox',
       after: { messages: list.map(({ id }) => id) },

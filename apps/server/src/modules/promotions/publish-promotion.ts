@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  isRefusal,
   type LanguageCode,
   type PromotionAudience,
   type PromotionCategory,
@@ -7,6 +8,7 @@ import {
   refuse,
 } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
+import { saveByVersion } from '../../platform/kept-lists/save-by-version.ts';
 import { cleanHtml, wordsOf } from '../content/index.ts';
 import type { Author, PromotionParts } from './parts.ts';
 import { type Promotion, promotionOf } from './promotion.ts';
@@ -74,43 +76,42 @@ export async function publishPromotion(
   }
   if (wish.audience === 'vip' && wish.minimumLevel === null) return refuse('promotion.level_missing');
 
-  const done = await database.transaction(async (tx) => {
-    const before = (await lockPage(tx, wish.id)) === null ? null : await findPromotion(tx, wish.id);
-    const now = clock.now();
-    const words = wordsFor(wish, html, terms, wish.from ?? before?.version.startsAt ?? now);
-    if (before !== null && isSame(before.version, words)) return { stored: before, isNew: false };
-    if ((before?.page.version ?? 0) !== wish.version) return refuse('promotion.changed_meanwhile');
-    if (words.endsAt !== null && words.endsAt <= words.startsAt) return refuse('promotion.ends_too_soon');
-    if (wish.picture !== null && !(await holdPicture(tx, wish.picture))) {
-      return refuse('promotion.picture_unknown');
-    }
-    if (before === null) {
-      if ((await countPages(tx)) >= pagesMost) return refuse('promotion.full');
-      if (!(await insertPage(tx, wish.id))) return answerOfOther(tx, wish, words);
-    }
-    const version = wish.version + 1;
-    await insertVersion(tx, {
-      ...words,
-      pageId: wish.id,
-      version,
-      publishedBy: by.username,
-      publishedAt: now,
-    });
-    if (before !== null) await setVersion(tx, wish.id, version);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'promotion.published',
-      subject: `promotion:${wish.id}`,
-      ...(before === null ? {} : { before: actOf(before.page.version, before.version) }),
-      after: actOf(version, words),
-    });
-    return { stored: await mustFind(tx, wish.id), isNew: true };
-  });
-  if (!('stored' in done)) return done;
+  const now = clock.now();
+  const wordsOver = (earlier: StoredPromotion | null) =>
+    wordsFor(wish, html, terms, wish.from ?? earlier?.version.startsAt ?? now);
+  const done = await database.transaction((tx) =>
+    saveByVersion(tx, audit, by, {
+      version: wish.version,
+      lock: async () => ((await lockPage(tx, wish.id)) === null ? null : findPromotion(tx, wish.id)),
+      find: () => findPromotion(tx, wish.id),
+      versionOf: ({ page }) => page.version,
+      isSame: (stored) => isSame(stored.version, wordsOver(stored)),
+      changedMeanwhile: refuse('promotion.changed_meanwhile'),
+      refusalOf: (before) => refusalOf(tx, wordsOver(before), before === null),
+      async write(before, version) {
+        if (before === null && !(await insertPage(tx, wish.id))) return false;
+        const published = { publishedBy: by.username, publishedAt: now };
+        await insertVersion(tx, { ...wordsOver(before), pageId: wish.id, version, ...published });
+        if (before !== null) await setVersion(tx, wish.id, version);
+        return true;
+      },
+      act: (before) => ({
+        action: 'promotion.published',
+        subject: `promotion:${wish.id}`,
+        ...(before === null ? {} : { before: actOf(before.page.version, before.version) }),
+        after: actOf(wish.version + 1, wordsOver(before)),
+      }),
+    }),
+  );
+  if (isRefusal(done)) return done;
   if (done.isNew) facts.publish('PromotionsChanged', { ids: [wish.id] });
   return promotionOf(done.stored, clock.now());
+}
+
+async function refusalOf(tx: Transaction, { startsAt, endsAt, picture }: Words, isNew: boolean) {
+  if (endsAt !== null && endsAt <= startsAt) return refuse('promotion.ends_too_soon');
+  if (picture !== null && !(await holdPicture(tx, picture))) return refuse('promotion.picture_unknown');
+  return isNew && (await countPages(tx)) >= pagesMost ? refuse('promotion.full') : null;
 }
 
 const cleanedOf = (html: InBoth): InBoth => ({ EN: cleanHtml(html.EN), UR: cleanHtml(html.UR) });
@@ -129,20 +130,6 @@ function wordsFor(wish: PromotionWish, html: InBoth, terms: InBoth, startsAt: Da
     startsAt,
     endsAt: wish.until,
   };
-}
-
-/** Somebody made it at this very moment: with these words it is the same press again. */
-async function answerOfOther(tx: Transaction, wish: PromotionWish, words: Words) {
-  const made = await mustFind(tx, wish.id);
-  const asMade = wish.from === null ? { ...words, startsAt: made.version.startsAt } : words;
-  if (!isSame(made.version, asMade)) return refuse('promotion.changed_meanwhile');
-  return { stored: made, isNew: false };
-}
-
-async function mustFind(tx: Transaction, id: string): Promise<StoredPromotion> {
-  const found = await findPromotion(tx, id);
-  if (found === null) throw new Error(`promotion ${id} is not there after it was written`);
-  return found;
 }
 
 function isSame(stored: StoredVersion, words: Words): boolean {

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../platform/office-acts.ts';
 import { paperOf } from '../../platform/pictures/index.ts';
 import type { Author, PromotionParts } from './parts.ts';
 import { addressesOf, type PictureAddresses } from './promotion.ts';
@@ -21,9 +22,7 @@ export async function uploadPicture(
     const picture = { file, small: smallFile, uploadedBy: by.username, uploadedAt: clock.now() };
     if (!(await insertPicture(tx, picture))) return;
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'promotion.picture_uploaded',
       subject: `picture:${file}`,
       after: { file, small: smallFile },

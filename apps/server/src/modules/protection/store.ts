@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { and, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { holdName, type Queryable, type Transaction } from '../../platform/database/index.ts';
 import {
   eventTable as event,
   exclusionTable as exclusion,
@@ -16,7 +16,7 @@ export type StoredEvent = typeof event.$inferSelect;
 
 /** One change of a member's protection at a time; held until the transaction ends. */
 export async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`protection ${memberId}`}, 0))`);
+  await holdName(tx, `protection ${memberId}`);
 }
 
 export async function limitsOf(db: Queryable, memberId: bigint): Promise<StoredLimit[]> {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type ServedStream } from '@ikka/contract';
 import { type CurrencyCode, currencies } from '@ikka/money';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import type { ReportsParts } from './parts.ts';
 import { readDays } from './read-days.ts';
 import { daysCsv } from './report-view.ts';
@@ -53,7 +53,5 @@ async function noteExport(
   action: 'books.journal_exported' | 'report.exported',
   subject: string,
 ): Promise<void> {
-  await database.transaction((tx) =>
-    audit.record(tx, { actorKind: 'operator', actor: by.username, ip: by.ip, action, subject }),
-  );
+  await database.transaction((tx) => audit.record(tx, { ...asOperator(by), action, subject }));
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@ikka/money';
 import { and, asc, between, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { holdName, type Queryable, type Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, type Flow, type HeapBalance, textArrayLiteral } from '../ledger/index.ts';
 import { closedDayTable, closingTable, dayFlowTable, flowTable, progressTable } from './tables.ts';
 
@@ -9,7 +9,7 @@ export type Moved = Omit<Flow, 'begins'>;
 
 /** Until the end of the transaction nobody else reads on or closes a day, in any process. */
 export async function lockReports(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('reports', 0))`);
+  await holdName(tx, 'reports');
 }
 
 export async function readTo(db: Queryable): Promise<Date | null> {

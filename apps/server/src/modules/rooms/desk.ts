@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import type { Audit } from '../audit/index.ts';
 import type { RoomGame } from './room-game.ts';
 import { changeRoomMode, ensureRoom, listRooms, type RoomRow } from './store.ts';
@@ -57,9 +57,7 @@ export function createRoomDesk({ database, clock, audit, games }: DeskParts): Ro
         if (before === mode) return { mode };
         if (before !== seen) return refuse('content.changed_meanwhile');
         await audit.record(tx, {
-          actorKind: 'operator',
-          actor: by.username,
-          ip: by.ip,
+          ...asOperator(by),
           action: acts[mode],
           subject: `room:${roomId}`,
           before: { mode: before },

@@ -1,6 +1,6 @@
 import { type OfficeTableLine, type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../platform/database/index.ts';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import {
   linesBefore,
   lockLine,
@@ -127,7 +127,7 @@ export async function muteWriter(
 type Deed = Pick<Parameters<TableChatParts['audit']['record']>[1], 'action' | 'subject' | 'before' | 'after'>;
 
 const note = ({ audit }: TableChatParts, tx: Transaction, by: OperatorActor, deed: Deed): Promise<void> =>
-  audit.record(tx, { actorKind: 'operator', actor: by.username, ip: by.ip, ...deed });
+  audit.record(tx, { ...asOperator(by), ...deed });
 
 async function lineOf(parts: TableChatParts, { tableId, no }: Place): Promise<OfficeTableLine | UnknownLine> {
   const line = await findLine(parts.database.db, tableId, no);

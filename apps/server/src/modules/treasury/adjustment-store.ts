@@ -1,6 +1,6 @@
 import type { AdjustmentState } from '@ikka/contract';
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { holdName, type Queryable, type Transaction } from '../../platform/database/index.ts';
 import { adjustmentTable as adjustment } from './tables.ts';
 
 export type Adjustment = typeof adjustment.$inferSelect;
@@ -26,12 +26,7 @@ export async function findAdjustment(db: Queryable, id: string): Promise<Adjustm
 
 /** Until the end of the transaction nothing else is proposed for the member, in any process. */
 export async function lockMember(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`treasury ${memberId}`}, 0))`);
-}
-
-/** Until the end of the transaction the operator proposes nothing else, in any process. */
-export async function lockProposer(tx: Transaction, username: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`treasury by ${username}`}, 0))`);
+  await holdName(tx, `treasury ${memberId}`);
 }
 
 /** What a member was credited by hand since an instant, by whomever, without a second operator; smallest units. */

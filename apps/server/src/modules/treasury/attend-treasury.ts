@@ -1,3 +1,4 @@
+import { byItself } from '../../platform/by-itself.ts';
 import { approvedAdjustments } from './adjustment-store.ts';
 import { freezesToAttend } from './freeze-store.ts';
 import type { TreasuryParts } from './parts.ts';
@@ -24,10 +25,7 @@ export async function attendTreasury(parts: TreasuryParts): Promise<void> {
     })),
   ];
   for (const { id, run } of works) {
-    try {
-      await run();
-    } catch (error) {
-      log.error({ err: error, id }, 'an adjustment or frozen money could not be looked after');
-    }
+    const failure = 'an adjustment or frozen money could not be looked after';
+    await byItself<unknown>({ log, failure, of: { id } }, run);
   }
 }

@@ -1,9 +1,10 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { actOnCase } from '../../platform/case-desk/act-on-case.ts';
 import type { OperatorActor } from '../../platform/office-acts.ts';
 import { type AdjustmentEvent, type AdjustmentRefusal, decideAdjustment } from './adjustment-state.ts';
-import { lockAdjustment, saveAdjustment } from './adjustment-store.ts';
+import { type Adjustment, lockAdjustment, saveAdjustment } from './adjustment-store.ts';
 import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
-import { asActor, type TreasuryParts } from './parts.ts';
+import type { TreasuryParts } from './parts.ts';
 import { settleAdjustment } from './settle-adjustment.ts';
 
 /** What an operator says of an adjustment that waits. */
@@ -25,28 +26,32 @@ export async function decideProposal(
 ): Promise<AdjustmentView | Refusal<'adjustment.unknown' | AdjustmentRefusal>> {
   const event: AdjustmentEvent = { kind: verdict.kind, by: by.username };
   const answer = verdict.kind === 'refuse' ? verdict.reason : null;
-  const refused = await parts.database.transaction(async (tx) => {
-    const before = await lockAdjustment(tx, id);
-    if (before === null) return refuse('adjustment.unknown');
-    const decision = decideAdjustment(before, event);
-    if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
-    if (decision.do === 'nothing') throw new Error(`an operator's word on adjustment ${id} means nothing`);
-    await saveAdjustment(tx, {
-      ...before,
-      state: decision.to,
-      decidedBy: by.username,
-      decidedAt: parts.clock.now(),
-      answer,
-      transferId: decision.to === 'approved' ? parts.ledger.newId() : null,
-    });
-    await parts.audit.record(tx, {
-      ...asActor(by),
-      action: `adjustment.${actions[verdict.kind]}`,
-      subject: `adjustment:${id}`,
-      before: { state: before.state },
-      after: { state: decision.to, memberId: before.memberId, ...(answer === null ? {} : { answer }) },
-    });
-    return null;
-  });
-  return refused ?? adjustmentView(parts, await settleAdjustment(parts, id));
+  const done = await parts.database.transaction((tx) =>
+    actOnCase<Adjustment, Partial<Adjustment>, 'adjustment.unknown' | AdjustmentRefusal>(
+      tx,
+      parts.audit,
+      by,
+      {
+        subject: `adjustment:${id}`,
+        lock: () => lockAdjustment(tx, id),
+        unknown: refuse('adjustment.unknown'),
+        decide(before) {
+          const decision = decideAdjustment(before, event);
+          if (decision.do === 'refuse') return refuse(decision.code, { state: before.state });
+          if (decision.do === 'nothing')
+            throw new Error(`an operator's word on adjustment ${id} means nothing`);
+          const { to: state } = decision;
+          const decided = { state, decidedBy: by.username, decidedAt: parts.clock.now(), answer };
+          return {
+            change: { ...decided, transferId: state === 'approved' ? parts.ledger.newId() : null },
+            action: `adjustment.${actions[verdict.kind]}`,
+            before: { state: before.state },
+            after: { state, memberId: before.memberId, ...(answer === null ? {} : { answer }) },
+          };
+        },
+        write: (before, change) => saveAdjustment(tx, { ...before, ...change }),
+      },
+    ),
+  );
+  return isRefusal(done) ? done : adjustmentView(parts, await settleAdjustment(parts, id));
 }

@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { type CallInput, type calls, isRefusal, type Refusal, refuse, treasuryLimits } from '@ikka/contract';
 import { knownCurrency } from '@ikka/money';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import { type Freeze, findFreeze, insertFreeze } from './freeze-store.ts';
 import { type FreezeView, freezeView } from './freeze-view.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
-import { asActor, type TreasuryParts } from './parts.ts';
+import type { TreasuryParts } from './parts.ts';
 import { settleFreeze } from './settle-freeze.ts';
 
 type Wish = CallInput<typeof calls.officeTreasury.officeFreeze>['body'];
@@ -71,7 +71,7 @@ async function write(parts: TreasuryParts, row: Freeze, by: OperatorActor): Prom
   await parts.database.transaction(async (tx) => {
     if (!(await insertFreeze(tx, row))) return;
     await parts.audit.record(tx, {
-      ...asActor(by),
+      ...asOperator(by),
       action: 'freeze.asked',
       subject: `freeze:${row.id}`,
       after: {

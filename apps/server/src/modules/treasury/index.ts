@@ -7,7 +7,7 @@ import { decideProposal, type Verdict } from './decide-adjustment.ts';
 import { freezeMoney } from './freeze-money.ts';
 import { freezeReasonsOf } from './freeze-store.ts';
 import { findFreezes } from './freeze-view.ts';
-import { forgetUnclaimedEvidence, keepEvidence, showEvidence } from './keep-evidence.ts';
+import { evidence, showEvidence } from './keep-evidence.ts';
 import type { TreasuryParts } from './parts.ts';
 import { proposeAdjustment } from './propose-adjustment.ts';
 import { releaseFreeze } from './release-freeze.ts';
@@ -28,7 +28,7 @@ export function createTreasury(parts: TreasuryParts) {
       propose: (memberId: string, wish: CallInput<Calls['officeProposeAdjustment']>['body'], by: Keyed) =>
         proposeAdjustment(parts, memberId, wish, by),
       decide: (id: string, verdict: Verdict, by: OperatorActor) => decideProposal(parts, id, verdict, by),
-      keepEvidence: (by: OperatorActor, upload: Uint8Array) => keepEvidence(parts, by, upload),
+      keepEvidence: (by: OperatorActor, upload: Uint8Array) => evidence.keep(parts, by.username, upload),
       showEvidence: (id: string, by: OperatorActor) => showEvidence(parts, id, by),
       /** How many have waited for a second operator since before an instant. */
       waitingSince: (before: Date) => waitingSince(parts.database.db, before),
@@ -52,7 +52,7 @@ export function createTreasury(parts: TreasuryParts) {
 
     // For jobs.
     attend: () => attendTreasury(parts),
-    forgetUnclaimedEvidence: () => forgetUnclaimedEvidence(parts),
+    forgetUnclaimedEvidence: () => evidence.forgetUnclaimed(parts),
   };
 }
 

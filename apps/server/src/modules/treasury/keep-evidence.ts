@@ -1,30 +1,16 @@
-import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
-import { v4 as uuidv4 } from 'uuid';
+import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { claimedPictures } from '../../platform/claimed-pictures.ts';
 import type { OperatorActor } from '../../platform/office-acts.ts';
-import { sealedPapers } from '../../platform/sealed-papers.ts';
-import { evidenceOf, insertEvidence, takeUnclaimedEvidence } from './evidence-store.ts';
-import { asActor, type TreasuryParts } from './parts.ts';
+import type { TreasuryParts } from './parts.ts';
+import { evidenceTable } from './tables.ts';
 
-const papers = sealedPapers('adjustment-evidence', 2_000);
-const unclaimedMs = 3_600_000;
-
-/** Keeps the pixels of an operator's picture, sealed, for an adjustment that he proposes within the hour. */
-export async function keepEvidence(
-  parts: TreasuryParts,
-  by: OperatorActor,
-  upload: Uint8Array,
-): Promise<{ id: string } | Refusal<'upload.not_an_image' | 'system.unavailable'>> {
-  const id = uuidv4();
-  const kept = await papers.keep(parts, id, upload);
-  if (isRefusal(kept)) return kept;
-  await insertEvidence(parts.database.db, {
-    id,
-    keptBy: by.username,
-    file: kept.file,
-    keptAt: parts.clock.now(),
-  });
-  return { id };
-}
+/** Operators' pictures of why money is adjusted, claimed by the adjustment that one proposes. */
+export const evidence = claimedPictures('adjustment-evidence', {
+  table: evidenceTable,
+  claimedBy: evidenceTable.adjustmentId,
+  keptAt: evidenceTable.keptAt,
+  broughtBy: evidenceTable.keptBy,
+});
 
 /** The picture of an adjustment; the look is in the audit before it is answered. */
 export async function showEvidence(
@@ -32,22 +18,11 @@ export async function showEvidence(
   adjustmentId: string,
   by: OperatorActor,
 ): Promise<ServedFile | Refusal<'adjustment.unknown'>> {
-  const found = await evidenceOf(parts.database.db, adjustmentId);
-  if (found === null) return refuse('adjustment.unknown');
-  const picture = await papers.open(parts, found);
-  await parts.database.transaction((tx) =>
-    parts.audit.record(tx, {
-      ...asActor(by),
-      action: 'adjustment.evidence_viewed',
-      subject: `adjustment:${adjustmentId}`,
-      after: { evidence: found.id },
-    }),
-  );
-  return picture;
-}
-
-/** Forgets pictures that no adjustment claimed within the hour. */
-export async function forgetUnclaimedEvidence({ database, clock, files }: TreasuryParts): Promise<void> {
-  const before = new Date(clock.now().getTime() - unclaimedMs);
-  for (const file of await takeUnclaimedEvidence(database.db, before, 500)) await files.remove(file);
+  const look = {
+    action: 'adjustment.evidence_viewed',
+    subject: `adjustment:${adjustmentId}`,
+    as: 'evidence',
+    by,
+  };
+  return (await evidence.showAudited(parts, look, adjustmentId)) ?? refuse('adjustment.unknown');
 }

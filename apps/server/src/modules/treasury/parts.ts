@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/index.ts';
 import type { FactBus } from '../../platform/facts.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { OperatorActor } from '../../platform/office-acts.ts';
 import type { Vault } from '../../platform/vault.ts';
 import type { Audit } from '../audit/index.ts';
 import type { Identity } from '../identity/index.ts';
@@ -28,11 +27,5 @@ export interface TreasuryParts {
 export type TreasuryActor =
   | { readonly actorKind: 'operator'; readonly actor: string; readonly ip: string }
   | { readonly actorKind: 'system'; readonly actor: 'treasury'; readonly ip: null };
-
-export const asActor = ({ username, ip }: OperatorActor): TreasuryActor => ({
-  actorKind: 'operator',
-  actor: username,
-  ip,
-});
 
 export const theClock: TreasuryActor = { actorKind: 'system', actor: 'treasury', ip: null };

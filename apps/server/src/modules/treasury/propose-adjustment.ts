@@ -1,6 +1,7 @@
 import { type CallInput, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { type Currency, parseAmount } from '@ikka/money';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { sumAlone } from '../../platform/case-desk/sum-alone.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import {
   type Adjustment,
   creditedUnseen,
@@ -8,13 +9,12 @@ import {
   findAdjustment,
   insertAdjustment,
   lockMember,
-  lockProposer,
 } from './adjustment-store.ts';
 import { type AdjustmentView, adjustmentView } from './adjustment-view.ts';
-import { claimEvidence } from './evidence-store.ts';
 import { countedTogetherMs, type Unseen, whySecond } from './four-eyes.ts';
+import { evidence } from './keep-evidence.ts';
 import { availableOf, insufficient, type MeantRefusal, readMoney } from './money-input.ts';
-import { asActor, type TreasuryParts } from './parts.ts';
+import type { TreasuryParts } from './parts.ts';
 import { settleAdjustment } from './settle-adjustment.ts';
 
 type Wish = CallInput<typeof calls.officeTreasury.officeProposeAdjustment>['body'];
@@ -101,19 +101,20 @@ async function write(
   const from = thresholdOf(parts, 'treasury.four_eyes_from', currency);
   const operatorFrom = thresholdOf(parts, 'treasury.operator_day_from', currency);
   await parts.database.transaction(async (tx) => {
-    await lockProposer(tx, proposal.proposedBy);
+    const { proposedBy: username, proposedAt: now } = proposal;
+    const unseenOfOperator = await sumAlone(tx, { desk: 'treasury', username, now }, (since) =>
+      creditedUnseenBy(tx, proposal, since),
+    );
     await lockMember(tx, proposal.memberId);
-    const since = new Date(proposal.proposedAt.getTime() - countedTogetherMs);
-    const unseen = await creditedUnseen(tx, proposal, since);
-    const unseenOfOperator = await creditedUnseenBy(tx, proposal, since);
+    const unseen = await creditedUnseen(tx, proposal, new Date(now.getTime() - countedTogetherMs));
     const row = decided(parts, proposal, { from, unseen, operatorFrom, unseenOfOperator });
     if (!(await insertAdjustment(tx, row))) return;
     if (row.evidenceId !== null) {
-      const claim = { adjustmentId: row.id, keptBy: by.username };
-      if (!(await claimEvidence(tx, row.evidenceId, claim))) throw new EvidenceUnknown();
+      const claim = { by: row.id, broughtBy: by.username };
+      if ((await evidence.claim(tx, [row.evidenceId], claim)) === 0) throw new EvidenceUnknown();
     }
     await parts.audit.record(tx, {
-      ...asActor(by),
+      ...asOperator(by),
       action: 'adjustment.proposed',
       subject: `adjustment:${row.id}`,
       after: {

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
 import { type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import { decideFreeze } from './freeze-state.ts';
 import { lockFreeze, saveFreeze } from './freeze-store.ts';
 import { type FreezeView, freezeView } from './freeze-view.ts';
-import { asActor, type TreasuryParts, theClock } from './parts.ts';
+import { type TreasuryParts, theClock } from './parts.ts';
 import { settleFreeze } from './settle-freeze.ts';
 
 /** Releases frozen money by an operator's word, with its entry in the audit chain; of two at once one does. */
@@ -48,7 +48,7 @@ async function end(
       releaseNote: release?.reason ?? null,
     });
     await parts.audit.record(tx, {
-      ...(release === null ? theClock : asActor(release.by)),
+      ...(release === null ? theClock : asOperator(release.by)),
       action: 'freeze.release_asked',
       subject: `freeze:${id}`,
       before: { state: before.state },

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import type { VendorWalletsParts } from './parts.ts';
 import { askStatus } from './settle-transfer.ts';
 import { findTransfer, type StoredTransfer } from './transfer-store.ts';
@@ -18,9 +18,7 @@ export async function askByHand(
   const after = await askStatus(parts, vendor, row);
   await parts.database.transaction((tx) =>
     parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'wallet_transfer.asked',
       subject: `wallet_transfer:${id}`,
       before: { state: row.state, asks: row.asks },

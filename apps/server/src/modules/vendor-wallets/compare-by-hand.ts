@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import { type ComparedWallets, compareVendor } from './attend-transfers.ts';
 import type { VendorWalletsParts } from './parts.ts';
 
@@ -11,9 +11,7 @@ export async function compareByHand(
   const found = await compareVendor(parts, vendorCode, parts.clock.now());
   await parts.database.transaction((tx) =>
     parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'vendor_wallets.compared',
       subject: `vendor:${vendorCode}`,
       before: null,

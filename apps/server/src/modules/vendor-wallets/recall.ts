@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import type { VendorWalletsParts } from './parts.ts';
 import { deleteRecall, insertRecall, type Recall } from './store.ts';
 import { vendorOf } from './wallet-vendors.ts';
@@ -17,9 +17,7 @@ export async function recallVendor(
   return parts.database.transaction(async (tx) => {
     if (!(await insertRecall(tx, row))) return refuse('wallet.recall_stands');
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'vendor_wallets.recalled',
       subject: `vendor:${wish.vendorCode}`,
       before: null,
@@ -39,9 +37,7 @@ export async function endRecall(
     const before = await deleteRecall(tx, wish.vendorCode);
     if (before === null) return refuse('wallet.recall_none');
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'vendor_wallets.recall_ended',
       subject: `vendor:${wish.vendorCode}`,
       before: { reason: before.reason, by: before.by, since: before.since.toISOString() },

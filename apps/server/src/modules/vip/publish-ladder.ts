@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../platform/office-acts.ts';
 import { isRising, type Ladder, type Level, ladderOf } from './ladder.ts';
 import type { Author, VipParts } from './parts.ts';
 import { insertLadder, newestLadder, type StoredLadder } from './store.ts';
@@ -29,9 +30,7 @@ export async function publishLadder(
     };
     if (!(await insertLadder(tx, made))) return refuse('vip.changed_meanwhile');
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'vip.published',
       subject: 'vip:levels',
       before: { version: before.version, levels: storedOf(before.levels) },

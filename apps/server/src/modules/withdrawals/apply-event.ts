@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency } from '@ikka/money';
-import { isStale } from '../../platform/case-version.ts';
+import { isStale } from '../../platform/case-desk/case-version.ts';
+import { sumAlone } from '../../platform/case-desk/sum-alone.ts';
 import type { Transaction } from '../../platform/database/index.ts';
-import { approvedAloneSince, lockApprover } from './approvals-store.ts';
+import { approvedAloneSince } from './approvals-store.ts';
+import { proofs } from './keep-proof.ts';
 import { letterAbout } from './letters.ts';
 import type { WithdrawalsParts } from './parts.ts';
-import { claimProofs } from './proof-store.ts';
 import { settleMoney } from './settle-money.ts';
 import { dueAfter, keepsTime } from './stage-times.ts';
 import {
@@ -123,8 +124,9 @@ async function applyUnderLock(
     return refuse('withdrawal.reference_taken');
   }
   const row = changedBy(parts, facts, event, decision, source);
-  if (source.proofs && (await claimProofs(tx, source.proofs, row)) < source.proofs.length) {
-    throw new ProofsUnknown();
+  if (source.proofs) {
+    const claim = { by: id, broughtBy: row.memberId };
+    if ((await proofs.claim(tx, source.proofs, claim)) < source.proofs.length) throw new ProofsUnknown();
   }
   await saveWithdrawal(tx, row);
   await insertStep(tx, stepOf(row, decision, source));
@@ -152,8 +154,6 @@ async function applyUnderLock(
   return { row, isNew: true, hasLetter: letter !== null };
 }
 
-const dayMs = 24 * 3_600_000;
-
 /** Whether an operator's approval, with those that he gave alone within a day, makes so much that a second one is needed. */
 async function approvedAlone(
   parts: WithdrawalsParts,
@@ -165,9 +165,10 @@ async function approvedAlone(
   const isAsked = event.kind === 'approve' && state === 'inReview' && source.hasColleague === true;
   if (!isAsked || needsSecond) return { sum: 0n, isTooMuch: false };
   const username = event.by;
-  await lockApprover(tx, username);
-  const since = new Date(parts.clock.now().getTime() - dayMs);
-  const sum = amount + (await approvedAloneSince(tx, { username, currency }, since));
+  const alone = await sumAlone(tx, { desk: 'withdrawals', username, now: parts.clock.now() }, (since) =>
+    approvedAloneSince(tx, { username, currency }, since),
+  );
+  const sum = amount + alone;
   const { operatorDayFrom } = withdrawLimits(parts.settings, knownCurrency(currency));
   return { sum, isTooMuch: sum >= operatorDayFrom };
 }

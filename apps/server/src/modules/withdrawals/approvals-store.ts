@@ -1,11 +1,6 @@
-import { and, eq, gt, notInArray, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, notInArray, sum } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/index.ts';
 import { stepTable as step, withdrawalTable as withdrawal } from './tables.ts';
-
-/** Until the end of the transaction the operator approves nothing else, in any process. */
-export async function lockApprover(tx: Transaction, username: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`withdrawals by ${username}`}, 0))`);
-}
 
 /** What an operator approved alone since an instant, in a currency; smallest units. What came back unpaid does not count. */
 export async function approvedAloneSince(

@@ -1,4 +1,5 @@
 import { isRefusal } from '@ikka/contract';
+import { byItself } from '../../platform/by-itself.ts';
 import { applyEvent } from './apply-event.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { settleMoney } from './settle-money.ts';
@@ -43,12 +44,11 @@ async function each(
 ): Promise<number> {
   let done = 0;
   for (const id of ids) {
-    try {
+    const failure = 'a withdrawal could not be looked after';
+    await byItself({ log: parts.log, failure, of: { withdrawalId: id } }, async () => {
       await work(id);
       done += 1;
-    } catch (error) {
-      parts.log.error({ err: error, withdrawalId: id }, 'a withdrawal could not be looked after');
-    }
+    });
   }
   return done;
 }

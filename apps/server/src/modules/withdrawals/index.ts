@@ -4,7 +4,7 @@ import type { CallerOf, SessionMember } from '../../platform/calls.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { attendWithdrawals } from './attend-withdrawals.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { forgetUnclaimedProofs, keepProof, showProof } from './keep-proof.ts';
+import { proofs, showProof } from './keep-proof.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { queueOf, withdrawalForOperator } from './queue.ts';
 import { listWithdrawals, readTotals, readWithdrawal, withdrawSettings } from './read-withdrawals.ts';
@@ -40,7 +40,7 @@ export function createWithdrawals(parts: WithdrawalsParts) {
     /** Of all that suit. */
     totals: (filter: OwnFilter) => readTotals(parts, filter),
     read: (id: string, memberId: bigint) => readWithdrawal(parts, id, memberId),
-    keepProof: (memberId: bigint, upload: Uint8Array) => keepProof(parts, memberId, upload),
+    keepProof: (memberId: bigint, upload: Uint8Array) => proofs.keep(parts, memberId, upload),
     confirm: (body: CallInput<Calls['confirmPayment']>['body'], caller: CallerOf<Calls['confirmPayment']>) =>
       confirmPayment(parts, body, caller),
     /** Whether two members asked for money to one and the same account. */
@@ -48,7 +48,7 @@ export function createWithdrawals(parts: WithdrawalsParts) {
 
     // For jobs.
     attend: () => attendWithdrawals(parts),
-    forgetUnclaimedProofs: () => forgetUnclaimedProofs(parts),
+    forgetUnclaimedProofs: () => proofs.forgetUnclaimed(parts),
 
     // For operators.
     queue: (state: WithdrawalState | undefined, rows: Rows) => queueOf(parts, state, rows),

@@ -1,24 +1,15 @@
-import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
-import { v4 as uuidv4 } from 'uuid';
-import { sealedPapers } from '../../platform/sealed-papers.ts';
+import { type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { claimedPictures } from '../../platform/claimed-pictures.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
-import { findProof, insertProof, takeUnclaimedProofs } from './proof-store.ts';
+import { proofTable } from './tables.ts';
 
-const papers = sealedPapers('withdrawal-proof', 2_000);
-const unclaimedMs = 3_600_000;
-
-/** Keeps the pixels of a member's picture, sealed, for his word on a payment that follows. */
-export async function keepProof(
-  parts: WithdrawalsParts,
-  memberId: bigint,
-  upload: Uint8Array,
-): Promise<{ id: string } | Refusal<'upload.not_an_image' | 'system.unavailable'>> {
-  const id = uuidv4();
-  const kept = await papers.keep(parts, id, upload);
-  if (isRefusal(kept)) return kept;
-  await insertProof(parts.database.db, { id, memberId, file: kept.file, uploadedAt: parts.clock.now() });
-  return { id };
-}
+/** Members' pictures of what arrived, claimed by the withdrawal that their word is about. */
+export const proofs = claimedPictures('withdrawal-proof', {
+  table: proofTable,
+  claimedBy: proofTable.withdrawalId,
+  keptAt: proofTable.uploadedAt,
+  broughtBy: proofTable.memberId,
+});
 
 /** A picture of a dispute, for an operator; the look is in the audit before it is answered. */
 export async function showProof(
@@ -27,24 +18,6 @@ export async function showProof(
   id: string,
   by: OperatorActor,
 ): Promise<ServedFile | Refusal<'withdrawal.unknown'>> {
-  const found = await findProof(parts.database.db, withdrawalId, id);
-  if (found === null) return refuse('withdrawal.unknown');
-  const picture = await papers.open(parts, found);
-  await parts.database.transaction((tx) =>
-    parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'withdrawal.proof_viewed',
-      subject: `withdrawal:${withdrawalId}`,
-      after: { proof: id },
-    }),
-  );
-  return picture;
-}
-
-/** Forgets pictures that no word claimed within the hour. */
-export async function forgetUnclaimedProofs({ database, clock, files }: WithdrawalsParts): Promise<void> {
-  const before = new Date(clock.now().getTime() - unclaimedMs);
-  for (const file of await takeUnclaimedProofs(database.db, before, 500)) await files.remove(file);
+  const look = { action: 'withdrawal.proof_viewed', subject: `withdrawal:${withdrawalId}`, as: 'proof', by };
+  return (await proofs.showAudited(parts, look, withdrawalId, id)) ?? refuse('withdrawal.unknown');
 }

@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, type Refusal, refuse, type WithdrawalState } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { caseVersion } from '../../platform/case-version.ts';
+import { caseVersion } from '../../platform/case-desk/case-version.ts';
 import type { WithdrawalsParts } from './parts.ts';
 import { proofsOf } from './proof-store.ts';
 import { findWithdrawal, paidBefore, type Rows, stepsOf, type Withdrawal, withdrawalsIn } from './store.ts';

@@ -1,6 +1,7 @@
 import { type CallAnswer, type calls, isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
-import { decidedMeanwhile } from '../../platform/case-version.ts';
+import { decidedMeanwhile } from '../../platform/case-desk/case-version.ts';
+import { asOperator } from '../../platform/office-acts.ts';
 import { applyEvent, type EventSource } from './apply-event.ts';
 import type { OperatorActor, WithdrawalsParts } from './parts.ts';
 import { detailOf, type OfficeWithdrawal } from './queue.ts';
@@ -23,9 +24,7 @@ export type Review =
   | { readonly event: 'refuse' | 'cancel'; readonly reason: string };
 
 const source = (by: OperatorActor, note?: string): EventSource => ({
-  actorKind: 'operator',
-  actor: by.username,
-  ip: by.ip,
+  ...asOperator(by),
   seen: by.seen,
   ...(note === undefined ? {} : { note }),
 });
@@ -100,9 +99,7 @@ export async function showTarget(
   if (target === null) throw new Error(`the payout account of withdrawal ${id} is gone`);
   await parts.database.transaction((tx) =>
     parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'withdrawal.target_viewed',
       subject: `withdrawal:${id}`,
       after: { memberId: found.memberId, payoutAccountId: found.payoutAccountId },

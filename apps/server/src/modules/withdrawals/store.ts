@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@ikka/contract';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, lte, type SQL, sql, sum } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { holdName, type Queryable, type Transaction } from '../../platform/database/index.ts';
 import { attachment, textArrayLiteral } from '../ledger/index.ts';
 import { stepTable as step, withdrawalTable as withdrawal } from './tables.ts';
 import { waitingStates } from './withdrawal-state.ts';
@@ -164,9 +164,7 @@ export async function isReferenceTaken(
   reference: string,
   id: string,
 ): Promise<boolean> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payout ${provider} ${reference}`}, 0))`,
-  );
+  await holdName(tx, `payout ${provider} ${reference}`);
   const [found] = await tx
     .select({ id: withdrawal.id })
     .from(withdrawal)

@@ -1,3 +1,11 @@
+export {
+  type ClaimedPicturesTable,
+  claimPictures,
+  findClaimedPicture,
+  insertBroughtPicture,
+  type PictureClaim,
+  takeUnclaimedPictures,
+} from './claimed-pictures-store.ts';
 export { Client, wireTypes } from './client.ts';
 export {
   type ConnectOptions,
@@ -14,6 +22,7 @@ export {
   stopLeftEmbedded,
 } from './embedded.ts';
 export { type HeldLock, takeLock, tryLock } from './exclusive-lock.ts';
+export { holdName } from './hold-name.ts';
 export { readHourlySums, type SummedTable, sumHours } from './hourly-sums-store.ts';
 export { assertOutsideTransaction, insideTransaction, writeLast } from './inside-transaction.ts';
 export { isUniqueViolation } from './is-unique-violation.ts';

@@ -5,8 +5,8 @@ import { ActionIcon } from '@mantine/core';
 import { useDocumentVisibility, useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { BannerLink } from './BannerLink.tsx';
-import { BannerPicture } from './BannerPicture.tsx';
+import { BannerLink } from '../../parts/banners/BannerLink.tsx';
+import { BannerPicture } from '../../parts/banners/BannerPicture.tsx';
 import classes from './HeroSlides.module.css';
 import { slideMs, turned, turnsItself } from './slide-view.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { bannersQuery, ofGroup } from '../../parts/banners/use-banners.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import classes from './HeroSlides.module.css';
-import { bannersQuery, ofGroup } from './use-banners.ts';
 
 const BannerDeck = lazyPart(async () => (await import('./BannerDeck.tsx')).BannerDeck);
 

@@ -5,14 +5,14 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconGift } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { WaitingList } from '../../app/WaitingList.tsx';
-import { useAccount } from '../shell/use-account.ts';
-import classes from './Bonuses.module.css';
-import { WeightList } from './BonusTerms.tsx';
-import { type Bonus, bonusesQuery } from './use-bonuses.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import classes from '../../parts/bonuses/Bonuses.module.css';
+import { WeightList } from '../../parts/bonuses/BonusTerms.tsx';
+import { type Bonus, bonusesQuery } from '../../parts/bonuses/use-bonuses.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { WaitingList } from '../../parts/lists/WaitingList.tsx';
 
 /** Every bonus that the member has or had, newest first; each opens to what counted and on what terms. */
 export function BonusList() {

@@ -1,21 +1,20 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { AccountMovements } from '../records/AccountMovements.tsx';
-import { useAccount } from '../shell/use-account.ts';
-import { ActiveBonus } from './ActiveBonus.tsx';
-import classes from './Bonuses.module.css';
+import { type ReactNode, useState } from 'react';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { ActiveBonus } from '../../parts/bonuses/ActiveBonus.tsx';
+import classes from '../../parts/bonuses/Bonuses.module.css';
+import { bonusOffersQuery } from '../../parts/bonuses/use-bonuses.ts';
 import { BonusList } from './BonusList.tsx';
-import { bonusOffersQuery } from './use-bonuses.ts';
 
 /** The bonus details of the member centre: the bonus that runs, every one there was, and what became cash of them. */
-export function BonusesPage() {
+export function BonusesPage({ movements }: { movements: ReactNode }) {
   const { t } = useTranslation('bonuses');
   const { isTrial } = useAccount();
   const [view, setView] = useState<'list' | 'movements'>('list');
   const active = useQuery({ ...bonusOffersQuery, enabled: !isTrial }).data?.active;
-  if (isTrial) return <AccountMovements only="bonus" />;
+  if (isTrial) return movements;
   return (
     <div className={classes.page}>
       {active ? <ActiveBonus bonus={active} mayGiveUp /> : null}
@@ -25,7 +24,7 @@ export function BonusesPage() {
         choices={(['list', 'movements'] as const).map((value) => ({ value, text: t(`view.${value}`) }))}
         onChoose={setView}
       />
-      {view === 'list' ? <BonusList /> : <AccountMovements only="bonus" />}
+      {view === 'list' ? <BonusList /> : movements}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useLayers } from '../../app/use-layers.ts';
-import { useAccount } from '../shell/use-account.ts';
-import { bonusOffersQuery } from './use-bonuses.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { bonusOffersQuery } from '../../parts/bonuses/use-bonuses.ts';
 
 /** A line beside the balances: what lies locked as a bonus, which no balance counts. Nothing where there is none. */
 export function LockedBonus({ className }: { className: string | undefined }) {

@@ -4,10 +4,10 @@ import { EmptyState, ErrorState, Figure, Money, Pager } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { WaitingList } from '../../app/WaitingList.tsx';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { WaitingList } from '../../parts/lists/WaitingList.tsx';
 import classes from './Cashback.module.css';
 import { type CashbackBet, cashbackBetsQuery } from './use-cashback.ts';
 

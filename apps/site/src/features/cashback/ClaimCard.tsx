@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './Cashback.module.css';
 import { partsOf, standingOf } from './cashback-view.ts';
 import { LineTable } from './LineTable.tsx';

@@ -1,8 +1,8 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { balanceQuery } from '../../app/queries.ts';
-import { useIntent } from '../../app/use-intent.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { balanceQuery } from '../../parts/calls/queries.ts';
+import { useIntent } from '../../parts/calls/use-intent.ts';
 
 export type Cashback = CallValue<typeof calls.cashback.cashback>;
 export type CashbackLine = Cashback['lines'][number];

@@ -14,12 +14,12 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { AmountField } from '../../parts/AmountField.tsx';
-import { judgeAmount } from '../../parts/judge-amount.ts';
-import { BonusChoice } from '../bonuses/BonusChoice.tsx';
-import { isForMethod } from '../bonuses/bonus-sums.ts';
-import { bonusOffersQuery } from '../bonuses/use-bonuses.ts';
+import { AmountField } from '../../parts/amounts/AmountField.tsx';
+import { judgeAmount } from '../../parts/amounts/judge-amount.ts';
+import { BonusChoice } from '../../parts/bonuses/BonusChoice.tsx';
+import { isForMethod } from '../../parts/bonuses/bonus-sums.ts';
+import { bonusOffersQuery } from '../../parts/bonuses/use-bonuses.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { BeforeYouPay } from './BeforeYouPay.tsx';
 import classes from './DepositForm.module.css';
 import type { Deposit } from './deposit-view.ts';

@@ -1,14 +1,11 @@
-import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
-import { UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
-import { PagedList } from '../../app/PagedList.tsx';
-import { useDaysPages } from '../../app/use-days-pages.ts';
+import { ListDays, ListTotals } from '../../parts/lists/ListTotals.tsx';
+import { MoneyRow } from '../../parts/lists/MoneyRow.tsx';
+import { PagedList } from '../../parts/lists/PagedList.tsx';
+import { useDaysPages } from '../../parts/lists/use-days-pages.ts';
 import { DepositBadge } from './DepositBadge.tsx';
-import classes from './DepositList.module.css';
 import { broughtBy } from './deposit-view.ts';
 import { depositsQuery } from './use-deposits.ts';
 
@@ -44,24 +41,17 @@ export function DepositList({ onOpen }: { onOpen: (id: string) => void }) {
         icon: <IconReceipt size={34} stroke={1.4} />,
       }}
       row={(deposit) => (
-        <li key={deposit.id}>
-          <UnstyledButton
-            className={classes.row}
-            aria-label={t('list.open', { reference: deposit.reference })}
-            onClick={() => onOpen(deposit.id)}
-          >
-            <span className={classes.what}>
-              <strong>
-                <Money amount={broughtBy(deposit)} currency={deposit.currency} />
-              </strong>
-              <span className={classes.sub}>
-                <span>{deposit.methodName}</span>
-                <Figure>{formatInstant(deposit.createdAt, zone)}</Figure>
-              </span>
-            </span>
-            <DepositBadge deposit={deposit} />
-          </UnstyledButton>
-        </li>
+        <MoneyRow
+          key={deposit.id}
+          label={t('list.open', { reference: deposit.reference })}
+          amount={broughtBy(deposit)}
+          currency={deposit.currency}
+          way={deposit.methodName}
+          at={deposit.createdAt}
+          zone={zone}
+          state={<DepositBadge deposit={deposit} />}
+          onOpen={() => onOpen(deposit.id)}
+        />
       )}
     />
   );

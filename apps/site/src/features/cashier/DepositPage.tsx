@@ -3,20 +3,22 @@ import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconBuildingBank, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { ExclusionNote } from '../protection/ExclusionNote.tsx';
-import { FirstLimit } from '../protection/FirstLimit.tsx';
-import { protectionQuery } from '../protection/use-protection.ts';
-import { FirstEmail } from '../security/FirstEmail.tsx';
+import type { ReactNode } from 'react';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ExclusionNote } from '../../parts/protection/ExclusionNote.tsx';
+import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositList } from './DepositList.tsx';
 import classes from './DepositPage.module.css';
 import { DepositStatus } from './DepositStatus.tsx';
-import { depositSettingsQuery } from './use-deposits.ts';
+import { depositSettingsQuery, depositsQuery } from './use-deposits.ts';
 
-/** The deposit page of the member centre: the form and the list, or one deposit on its way. */
-export function DepositPage() {
+/**
+ * The deposit page of the member centre: the form and the list, or one deposit on its way. `firstAsks` is what whoever never
+ * paid in is asked before he does.
+ */
+export function DepositPage({ firstAsks }: { firstAsks: ReactNode }) {
   const { t } = useTranslation(['cashier', 'common']);
   const failureText = useFailureText();
   const { layers, show } = useLayers();
@@ -49,8 +51,7 @@ export function DepositPage() {
         />
       ) : (
         <>
-          <FirstLimit />
-          <FirstEmail />
+          <Firsts asks={firstAsks} />
           <DepositForm
             settings={settings.data}
             onCreated={(deposit) => show({ centre: 'depositv2', deposit: deposit.id })}
@@ -60,4 +61,8 @@ export function DepositPage() {
       <DepositList onOpen={(deposit) => show({ centre: 'depositv2', deposit })} />
     </div>
   );
+}
+
+function Firsts({ asks }: { asks: ReactNode }) {
+  return useQuery(depositsQuery(1, null)).data?.total === 0 ? asks : null;
 }

@@ -1,9 +1,9 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { useIntent } from '../../app/use-intent.ts';
-import { rangeOf } from '../records/range-view.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useIntent } from '../../parts/calls/use-intent.ts';
+import { rangeOf } from '../../parts/time/range-view.ts';
 import { type Deposit, isOpen } from './deposit-view.ts';
 
 export const depositSettingsQuery = queryOptions({

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon, Textarea, TextInput, useDirection } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './ServicePage.module.css';
 import type { useChat } from './use-chat.ts';
 

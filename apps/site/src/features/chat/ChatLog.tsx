@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, LogBox } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './ServicePage.module.css';
 import type { useChat } from './use-chat.ts';
 

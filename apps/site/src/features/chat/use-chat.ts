@@ -3,8 +3,8 @@ import { type CallValue, type ChatLine, calls } from '@ikka/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { v4 as uuidv4 } from 'uuid';
-import { answerOf, client, type Failed } from '../../app/client.ts';
-import { useSession } from '../../app/session.ts';
+import { answerOf, client, type Failed } from '../../parts/calls/client.ts';
+import { useSession } from '../../parts/calls/session.ts';
 import { joinLines, lastWithoutGap, type PendingLine, stillPending } from './chat-lines.ts';
 import { chatToken } from './chat-token.ts';
 

@@ -2,8 +2,8 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import { useCallback } from 'react';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 
 /** The wire's mark of an encrypted link. */
 const encryptedLink = '3';

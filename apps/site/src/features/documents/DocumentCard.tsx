@@ -6,12 +6,12 @@ import { Button } from '@mantine/core';
 import { IconEye, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { PictureButton } from '../../parts/pictures/PictureButton.tsx';
+import { megabytes, refusedPicture } from '../../parts/pictures/picture-file.ts';
 import { DocumentPreview } from './DocumentPreview.tsx';
 import classes from './DocumentsPart.module.css';
 import { DocumentUpload } from './DocumentUpload.tsx';
-import { PictureButton } from './PictureButton.tsx';
-import { megabytes, refusedPicture } from './picture-file.ts';
 
 type Document = CallValue<typeof calls.member.documents>['list'][number];
 

@@ -2,10 +2,10 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ModalShell } from '@ikka/ui';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { useObjectUrl } from '../../parts/pictures/use-object-url.ts';
 import classes from './DocumentsPart.module.css';
 import { documentPictureQuery } from './use-documents.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** A submitted document, as the operator sees it. */
 export function DocumentPreview({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {

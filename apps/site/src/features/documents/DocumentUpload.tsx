@@ -4,11 +4,11 @@ import { Figure } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { PictureButton } from '../../parts/pictures/PictureButton.tsx';
+import { useObjectUrl } from '../../parts/pictures/use-object-url.ts';
 import classes from './DocumentsPart.module.css';
-import { PictureButton } from './PictureButton.tsx';
 import { useUploadDocument } from './use-documents.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface DocumentUploadProps {
   kind: DocumentKind;

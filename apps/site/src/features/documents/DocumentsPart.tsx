@@ -1,11 +1,11 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Figure, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import shared from '../security/parts.module.css';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import shared from '../../parts/forms/form-parts.module.css';
+import { megabytes } from '../../parts/pictures/picture-file.ts';
 import { DocumentCard } from './DocumentCard.tsx';
 import classes from './DocumentsPart.module.css';
-import { megabytes } from './picture-file.ts';
 import { documentsQuery } from './use-documents.ts';
 
 /** The checklist of identity documents: what is asked for, what was submitted and what came of it. */

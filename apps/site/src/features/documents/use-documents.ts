@@ -1,7 +1,7 @@
 import { calls, type DocumentKind } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 export const documentsQuery = queryOptions({
   queryKey: ['documents'],

@@ -3,7 +3,14 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Claim, type ClaimError, claimErrors, claimHash, emptyClaim, exampleClaim } from './claim.ts';
+import {
+  type Claim,
+  type ClaimError,
+  claimErrors,
+  claimHash,
+  emptyClaim,
+  exampleClaim,
+} from '../../parts/rounds/claim.ts';
 import classes from './FairPage.module.css';
 import { verifiableGame, verifiableGames } from './verifiable-games.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { SlotSymbolPicture } from '../records/SlotReels.tsx';
+import { SlotSymbolPicture } from '../../parts/rounds/SlotReels.tsx';
 import classes from './FairPage.module.css';
 import { type SlotVerdict, stopCount } from './verify-round.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { PageHead } from '../../app/PageHead.tsx';
+import { type Claim, claimErrors, isSameClaim, readClaimHash } from '../../parts/rounds/claim.ts';
+import { PageHead } from '../../parts/scene/PageHead.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
-import { type Claim, claimErrors, isSameClaim, readClaimHash } from './claim.ts';
 import classes from './FairPage.module.css';
 import { HowItWorks } from './HowItWorks.tsx';
 import { SaltCheck } from './SaltCheck.tsx';

@@ -1,5 +1,6 @@
 import { languages, wireLanguage } from '@ikka/i18n';
 import { describe, expect, it } from 'vitest';
+import { claimErrors, exampleClaim } from '../../parts/rounds/claim.ts';
 import { verifiableGames } from './verifiable-games.ts';
 
 describe.each(languages)('the games of the verifier in %s', (language) => {
@@ -14,3 +15,10 @@ describe.each(languages)('the games of the verifier in %s', (language) => {
     expect(new Set(names).size).toBe(new Set(codes).size);
   });
 });
+
+it.each(verifiableGames)(
+  'the example of $game.code $game.version can be computed with',
+  ({ game, example }) => {
+    expect(claimErrors({ ...exampleClaim, ...example }, game)).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 import { exampleOf, type GameDescriptor, type GameNames, type InstantGame } from '@ikka/game-kit';
 import { houseGames } from '@ikka/games/web';
-import type { Claim } from './claim.ts';
+import type { Claim } from '../../parts/rounds/claim.ts';
 
 /** A game whose rounds can be recomputed here, with its names and a bet to begin with. */
 interface VerifiableGame {

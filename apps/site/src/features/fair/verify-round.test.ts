@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exampleClaim } from './claim.ts';
+import { exampleClaim } from '../../parts/rounds/claim.ts';
 import { type SlotVerdict, verifyRound } from './verify-round.ts';
 
 const verifySlot = (claim: typeof exampleClaim) => verifyRound(claim) as SlotVerdict;

@@ -2,7 +2,7 @@ import { openStream, type WatchedDraw } from '@ikka/fair';
 import { type JsonValue, judgeClaim, recomputeRound } from '@ikka/game-kit';
 import { presentRound, REEL_COUNT, type RoundView, readOutcome, STOP_COUNT } from '@ikka/karakoram-25/rules';
 import { currencyOf, formatAmount, parseAmount } from '@ikka/money';
-import { betOf, type Claim } from './claim.ts';
+import { betOf, type Claim } from '../../parts/rounds/claim.ts';
 import { verifiableGames } from './verifiable-games.ts';
 
 /** One reading of four bytes for one reel. */

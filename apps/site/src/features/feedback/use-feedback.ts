@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 export const feedbackSettingsQuery = queryOptions({
   queryKey: ['feedback-settings'],

@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip, useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconMaximize, IconMinimize } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
-import { ConnectionMark } from '../shell/ConnectionMark.tsx';
+import { ConnectionMark } from '../../parts/line/ConnectionMark.tsx';
 import classes from './GamePage.module.css';
 import { PositionLine, type ToldPosition } from './PositionLine.tsx';
 

@@ -5,9 +5,9 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useSecondsUntil } from '../identity/use-seconds-until.ts';
-import { timeLeft } from '../shell/time-left.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { timeLeft } from '../../parts/time/time-left.ts';
+import { useSecondsUntil } from '../../parts/time/use-seconds-until.ts';
 import classes from './GamePage.module.css';
 
 const askAgainMs = 15_000;

@@ -1,4 +1,4 @@
-import { type ShellCategory, shellCategories } from '../shell/category-view.ts';
+import { type ShellCategory, shellCategories } from '../../parts/games/category-view.ts';
 
 /** What the address of the game's page may name. */
 export interface GameSearch {

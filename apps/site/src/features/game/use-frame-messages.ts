@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Spendable } from '../shell/spendable.ts';
+import type { Spendable } from '../../parts/account/spendable.ts';
 import { type FrameMessage, readFrameMessage } from './frame-message.ts';
 
 /** Tells the game in this frame that what its player may play has changed; it asks the server for the rest. */

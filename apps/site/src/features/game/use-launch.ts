@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { askedOnce } from '../../app/asked-once.ts';
-import { answerOf, client } from '../../app/client.ts';
+import { askedOnce } from '../../parts/calls/asked-once.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 export interface LaunchTarget {
   gameId: string;

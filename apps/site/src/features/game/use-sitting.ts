@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import type { ToldPosition } from './PositionLine.tsx';
 
 const askEveryMs = 15_000;

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Figure, ListSkeleton, Prose } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './HelpEntry.module.css';
 import { helpVersionsQuery } from './use-help.ts';
 

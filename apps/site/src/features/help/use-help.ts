@@ -1,6 +1,6 @@
 import { calls, type LanguageCode } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Everything under this key is read again when an operator changes a text. */
 export const helpKey = 'help';

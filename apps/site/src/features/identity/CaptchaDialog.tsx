@@ -4,8 +4,8 @@ import { ModalShell } from '@ikka/ui';
 import { Button, Loader, Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { CaptchaFrame } from './CaptchaFrame.tsx';
 
 const siteKeyQuery = queryOptions({

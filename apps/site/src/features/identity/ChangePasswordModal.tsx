@@ -2,9 +2,9 @@ import type { CallValue, calls } from '@ikka/contract';
 import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { securityQuery } from '../security/use-security.ts';
-import { SignOutDialog } from '../shell/SignOutDialog.tsx';
+import { SignOutDialog } from '../../parts/account/SignOutDialog.tsx';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 

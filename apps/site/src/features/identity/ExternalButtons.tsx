@@ -3,11 +3,11 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button, Divider, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 import { keepReturn } from './external-return.ts';
 import { ProviderMark } from './ProviderMark.tsx';
-import { useExternalWays } from './use-external-ways.ts';
 
 /** Google and Facebook, as far as the operator has them open; nothing otherwise. */
 export function ExternalButtons() {

@@ -6,11 +6,11 @@ import { IconAlertCircle, IconArrowLeft, IconLink, IconUserPlus } from '@tabler/
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSession } from '../../app/session.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import classes from '../shell/FullPage.module.css';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import classes from '../../parts/scene/FullPage.module.css';
 import own from './ExternalChoice.module.css';
 import { takeReturn } from './external-return.ts';
 import { ProviderMark } from './ProviderMark.tsx';

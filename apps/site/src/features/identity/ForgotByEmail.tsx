@@ -3,12 +3,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
+import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { FormAlert } from './FormAlert.tsx';
-import { type FormProblem, FormSentence } from './FormSentence.tsx';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { fieldError } from './register-view.ts';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useFieldRule } from './use-field-rule.ts';
 import { useFormFocus } from './use-form-focus.ts';
 

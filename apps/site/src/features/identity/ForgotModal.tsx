@@ -3,12 +3,12 @@ import { ModalShell } from '@ikka/ui';
 import { Button, Stack, Tabs } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { ForgotByEmail } from './ForgotByEmail.tsx';
 import { ForgotByMobile } from './ForgotByMobile.tsx';
 import classes from './ForgotModal.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFormTexts } from './use-form-texts.ts';
-import { useModule } from './use-module.ts';
 
 /** Without tabs a panel is none; it stays the same element, so that tabs that come later take nothing away. */
 const noPanel = { role: 'presentation', 'aria-labelledby': undefined } as const;

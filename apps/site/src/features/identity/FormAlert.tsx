@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { CallFailure } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { FormSentence } from './FormSentence.tsx';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { FormSentence } from '../../parts/forms/FormSentence.tsx';
 
 /** A failure that is about no single field of a form. */
 export function FormAlert({ error }: { error: Error }) {

@@ -4,8 +4,8 @@ import { ActionIcon, Skeleton, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
-import { askedOnce } from '../../app/asked-once.ts';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
+import { askedOnce } from '../../parts/calls/asked-once.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
 import classes from './ImageCaptcha.module.css';
 import { refreshMs, waitForPictureMs } from './image-code-view.ts';
 

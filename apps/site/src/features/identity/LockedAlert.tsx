@@ -2,9 +2,9 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Alert, Anchor } from '@mantine/core';
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react';
-import { clock } from './code-wait.ts';
+import { clock } from '../../parts/codes/code-wait.ts';
+import { useSecondsUntil } from '../../parts/time/use-seconds-until.ts';
 import classes from './LockedAlert.module.css';
-import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface LockedAlertProps {
   /** When the lock ends by itself, in milliseconds. */

@@ -1,8 +1,8 @@
 import { ListSkeleton, ModalShell } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DialogBanner } from '../banners/DialogBanner.tsx';
-import { bannersQuery } from '../banners/use-banners.ts';
+import { DialogBanner } from '../../parts/banners/DialogBanner.tsx';
+import { bannersQuery } from '../../parts/banners/use-banners.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { RememberedCard } from './RememberedCard.tsx';
 import { useFormTexts } from './use-form-texts.ts';

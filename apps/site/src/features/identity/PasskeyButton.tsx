@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { knowsPasskeys, signWithDevice } from '../../parts/ways-in/passkey-device.ts';
+import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 import { openSession } from './open-session.ts';
-import { knowsPasskeys, signWithDevice } from './passkey-device.ts';
-import { useExternalWays } from './use-external-ways.ts';
 
 /** Logs in by a key of this device, without a name. Nothing where the site or the browser has no such keys. */
 export function PasskeyButton() {

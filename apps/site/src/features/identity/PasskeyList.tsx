@@ -5,12 +5,12 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconFingerprint, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { ConfirmDialog } from '../security/ConfirmDialog.tsx';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
+import { knowsPasskeys } from '../../parts/ways-in/passkey-device.ts';
+import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 import classes from './keys.module.css';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import { knowsPasskeys } from './passkey-device.ts';
-import { useExternalWays } from './use-external-ways.ts';
 import {
   type Passkey,
   passkeysQuery,

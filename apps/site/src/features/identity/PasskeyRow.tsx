@@ -5,7 +5,7 @@ import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './keys.module.css';
 import type { Passkey } from './use-passkeys.ts';
 

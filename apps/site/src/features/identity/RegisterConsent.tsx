@@ -2,7 +2,7 @@ import { Trans, useTranslation } from '@ikka/i18n/react';
 import { Anchor, Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 
 type BoxProps = ComponentProps<typeof Checkbox>;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { PasswordInput } from '@mantine/core';
 import { type FocusEvent, Fragment } from 'react';
+import { CodeField } from '../../parts/codes/CodeField.tsx';
+import { PhoneField } from '../../parts/phone/PhoneField.tsx';
 import { CodeFailureDialog } from './CodeFailureDialog.tsx';
-import { CodeField } from './CodeField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { phoneInput } from './phone-input.ts';
 import { RegisterInput } from './RegisterInput.tsx';
 import { fieldError, type RegisterSettings, type ShownField } from './register-view.ts';

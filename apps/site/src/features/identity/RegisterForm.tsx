@@ -1,17 +1,17 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Anchor, Stack, Tabs } from '@mantine/core';
-import { useLayers } from '../../app/use-layers.ts';
-import { FormFoot } from '../../parts/FormFoot.tsx';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { FormFoot } from '../../parts/forms/FormFoot.tsx';
+import { useFormSentence } from '../../parts/forms/FormSentence.tsx';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { ExternalButtons } from './ExternalButtons.tsx';
 import { FormAlert } from './FormAlert.tsx';
-import { useFormSentence } from './FormSentence.tsx';
 import classes from './forms.module.css';
 import { ImageCaptcha } from './ImageCaptcha.tsx';
 import { RegisterConsent } from './RegisterConsent.tsx';
 import { RegisterFields } from './RegisterFields.tsx';
 import type { RegisterSettings, RegisterTab } from './register-view.ts';
 import { SliderCaptcha } from './SliderCaptcha.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
 import { useRegisterForm } from './use-register-form.tsx';
 
 /**

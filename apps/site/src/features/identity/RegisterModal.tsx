@@ -1,8 +1,8 @@
 import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { DialogBanner } from '../banners/DialogBanner.tsx';
-import { bannersQuery } from '../banners/use-banners.ts';
+import { DialogBanner } from '../../parts/banners/DialogBanner.tsx';
+import { bannersQuery } from '../../parts/banners/use-banners.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useFormTexts } from './use-form-texts.ts';
 import { registerSettingsQuery } from './use-register-settings.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Anchor, Button, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { CallFailure } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { FormAlert } from './FormAlert.tsx';
 import classes from './RememberedCard.module.css';
 import { useFirstFocus } from './use-first-focus.ts';

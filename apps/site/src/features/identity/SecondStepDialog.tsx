@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell, WayPicker } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import classes from './SecondStepDialog.module.css';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { closeSecondStep, type WaitingLogin } from './second-step.ts';

@@ -3,16 +3,16 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { CodeField } from '../../parts/codes/CodeField.tsx';
+import { useCodeSender } from '../../parts/codes/use-code-sender.ts';
+import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { CodeFailureDialog } from './CodeFailureDialog.tsx';
-import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
-import { type FormProblem, FormSentence } from './FormSentence.tsx';
 import classes from './SecondStepDialog.module.css';
-import { SubmitButton } from './SubmitButton.tsx';
 import type { WaitingLogin } from './second-step.ts';
 import { afterWrongAnswer } from './second-step-view.ts';
-import { useCodeSender } from './use-code-sender.ts';
 import { sendSecondStepCode, useSecondStep } from './use-second-step.ts';
 
 /** Refusals that are about what was typed, and belong under its field. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { useWaitingLogin } from './second-step.ts';
 
 const SecondStepDialog = lazyPart(async () => (await import('./SecondStepDialog.tsx')).SecondStepDialog);

@@ -4,7 +4,7 @@ import { Input, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import RcSliderCaptcha, { type ActionType } from 'rc-slider-captcha';
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import classes from './SliderCaptcha.module.css';
 import { type Moment, toPuzzle, trailOf } from './slider-scale.ts';
 import { useSliderKeys } from './use-slider-keys.ts';

@@ -5,13 +5,13 @@ import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
+import { CodeField } from '../../parts/codes/CodeField.tsx';
+import { useCodeSender } from '../../parts/codes/use-code-sender.ts';
+import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { CodeFailureDialog } from './CodeFailureDialog.tsx';
-import { CodeField } from './CodeField.tsx';
 import { FormAlert } from './FormAlert.tsx';
-import { type FormProblem, FormSentence } from './FormSentence.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
-import { useCodeSender } from './use-code-sender.ts';
 
 type Channel = 'sms' | 'email';
 

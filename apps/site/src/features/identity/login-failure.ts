@@ -1,4 +1,4 @@
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 
 /** The part of the log-in form that a failure is about. */
 export type LoginPart = 'password' | 'code' | 'captcha' | 'slider' | 'locked' | 'form';

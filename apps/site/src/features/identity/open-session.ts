@@ -1,5 +1,5 @@
-import { queries } from '../../app/queries.ts';
-import { session } from '../../app/session.ts';
+import { queries } from '../../parts/calls/queries.ts';
+import { session } from '../../parts/calls/session.ts';
 
 /** Takes up a session that the server has just opened; what an earlier visitor saw is dropped first. */
 export function openSession(token: string, account: string): void {

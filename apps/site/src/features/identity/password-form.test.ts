@@ -1,6 +1,6 @@
 import type { FieldRule } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 import { newPasswordProblem, refusedPasswordPart, repetitionProblem } from './password-form.ts';
 
 const rule: FieldRule = {

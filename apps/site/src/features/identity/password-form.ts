@@ -1,6 +1,6 @@
 import { type FieldRule, isWeakPassword } from '@ikka/contract';
-import type { Failed } from '../../app/client.ts';
-import type { FormProblem } from './FormSentence.tsx';
+import type { Failed } from '../../parts/calls/client.ts';
+import type { FormProblem } from '../../parts/forms/FormSentence.tsx';
 import { fieldError } from './register-view.ts';
 
 /** The fields that forms for a new password have; each has some of them. */

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { PhoneValue } from './phone-value.ts';
+import type { PhoneValue } from '../../parts/phone/phone-value.ts';
 
 /**
  * What a form gives its phone field. The country that the field takes by itself is nobody's answer to what is said of the

@@ -1,4 +1,4 @@
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 import { type RegisterField, registerFields } from './register-view.ts';
 
 /** What a form can point at beside its fields. */

@@ -1,8 +1,8 @@
 import { type CallRequest, type calls, isWeakPassword } from '@ikka/contract';
-import type { FormProblem } from './FormSentence.tsx';
+import type { FormProblem } from '../../parts/forms/FormSentence.tsx';
+import { emptyPhone, type PhoneValue, phoneBody } from '../../parts/phone/phone-value.ts';
 import type { ReadCode } from './ImageCaptcha.tsx';
 import { keptInvitation } from './invitation.ts';
-import { emptyPhone, type PhoneValue, phoneBody } from './phone-value.ts';
 import {
   fieldError,
   isYoungerThan,

@@ -1,5 +1,5 @@
 import type { SecondStepMethod } from '@ikka/contract';
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 
 /** What the server asks of a log-in from a device or an address that is new to the member. */
 export interface SecondStep {

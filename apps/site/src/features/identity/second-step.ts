@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CallFailure } from '../../app/client.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
 import { type SecondStep, secondStepOf } from './second-step-view.ts';
 
 /** A log-in that waits for its second step. */

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** What is known of an affiliate's code. */
 export type AffiliateState = 'unknown' | 'right' | 'wrong';

@@ -1,8 +1,8 @@
 import { calls } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { askedOnce } from '../../app/asked-once.ts';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
-import { queries } from '../../app/queries.ts';
+import { askedOnce } from '../../parts/calls/asked-once.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
+import { queries } from '../../parts/calls/queries.ts';
 import { linksQuery } from './use-links.ts';
 
 /** A ticket is used once: its answer is asked for once, however often the page is drawn. */

@@ -1,6 +1,6 @@
 import { type CallValue, calls, type FieldRule } from '@ikka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 type Fields = CallValue<typeof calls.system.registerSettings>['fields'];
 

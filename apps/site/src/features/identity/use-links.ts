@@ -1,6 +1,6 @@
 import { calls, type ExternalProvider } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 export const linksQuery = queryOptions({
   queryKey: ['external-links'],

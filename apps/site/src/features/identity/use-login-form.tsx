@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
-import { statusQuery } from '../../app/queries.ts';
-import { type FormProblem, FormSentence } from './FormSentence.tsx';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
+import { emptyPhone, type PhoneValue } from '../../parts/phone/phone-value.ts';
 import type { ImageHandle, ReadCode } from './ImageCaptcha.tsx';
 import { type LoginPart, readLoginFailure } from './login-failure.ts';
-import { emptyPhone, type PhoneValue } from './phone-value.ts';
 import type { SliderHandle, SolvedCaptcha } from './SliderCaptcha.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 import { useLogin } from './use-login.ts';

@@ -1,6 +1,6 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { openSession } from './open-session.ts';
 import { openSecondStep } from './second-step.ts';
 import { useWelcome } from './use-welcome.tsx';

@@ -1,7 +1,7 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { makeOnDevice } from './passkey-device.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { makeOnDevice } from '../../parts/ways-in/passkey-device.ts';
 
 type Passkeys = CallValue<typeof calls.identity.passkeys>;
 export type Passkey = Passkeys['list'][number];

@@ -2,8 +2,8 @@ import { type CallRequest, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { session } from '../../app/session.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { session } from '../../parts/calls/session.ts';
 import { openSession } from './open-session.ts';
 
 type Body = CallRequest<typeof calls.identity.changePassword>['body'];

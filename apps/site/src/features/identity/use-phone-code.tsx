@@ -1,10 +1,10 @@
 import { calls } from '@ikka/contract';
 import { type ReactNode, Suspense, useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
-import { lazyPart } from '../../app/lazy-part.ts';
-import type { PhoneValue } from './phone-value.ts';
-import { useCodeSender } from './use-code-sender.ts';
-import { useExternalWays } from './use-external-ways.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useCodeSender } from '../../parts/codes/use-code-sender.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
+import type { PhoneValue } from '../../parts/phone/phone-value.ts';
+import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 
 const CaptchaDialog = lazyPart(async () => (await import('./CaptchaDialog.tsx')).CaptchaDialog);
 

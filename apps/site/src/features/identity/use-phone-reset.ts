@@ -2,7 +2,7 @@ import { type CallRequest, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 import { openSession } from './open-session.ts';
 import { openSecondStep } from './second-step.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
-import { answerOf, client } from '../../app/client.ts';
-import { type PhoneValue, phoneBody } from './phone-value.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { type PhoneValue, phoneBody } from '../../parts/phone/phone-value.ts';
 import { usePhoneCode } from './use-phone-code.tsx';
 
 /** What proves a number, as a registration carries it. */

@@ -1,6 +1,6 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Whether a mailed link still holds. Its token is a secret, so the answer is kept no longer than the page. */
 export const resetLinkQuery = (token: string) =>

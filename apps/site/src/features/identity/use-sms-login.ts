@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
-import { answerOf, CallFailure, client } from '../../app/client.ts';
-import { type PhoneValue, phoneBody } from './phone-value.ts';
+import { answerOf, CallFailure, client } from '../../parts/calls/client.ts';
+import { type PhoneValue, phoneBody } from '../../parts/phone/phone-value.ts';
 import type { LoginBody } from './use-login.ts';
 import { usePhoneCode } from './use-phone-code.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 
 const firstSteps = 'first-steps';
 

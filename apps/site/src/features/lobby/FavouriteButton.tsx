@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import type { GameView } from '../../parts/games/game-view.ts';
 import classes from './FavouriteButton.module.css';
-import type { GameView } from './game-view.ts';
 import { useFavourites } from './use-favourites.ts';
 
 /** The heart on a cover: keeps the game at hand, or lets it go. */

@@ -7,7 +7,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './FilterPanel.module.css';
 import { filtersOn, noFilters, withFeature } from './lobby-filters.ts';
 import type { LobbyPage } from './lobby-pages.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './FilterPills.module.css';
 import { type FilterName, filtersOn } from './lobby-filters.ts';
 import type { LobbyPage } from './lobby-pages.ts';

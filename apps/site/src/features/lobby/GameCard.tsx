@@ -2,13 +2,13 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { GameView } from '../../parts/games/game-view.ts';
+import { useResting } from '../../parts/games/use-resting.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './GameCard.module.css';
 import { GameCover } from './GameCover.tsx';
-import type { GameView } from './game-view.ts';
 import { RestVeil } from './RestVeil.tsx';
 import { usePlay } from './use-play.ts';
-import { useResting } from './use-resting.ts';
 
 /** A game in the grid: its cover is the way in. Of one height whatever it is called, so that a grid is laid out beforehand. */
 export function GameCard({ game }: { game: GameView }) {

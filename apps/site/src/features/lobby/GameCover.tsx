@@ -1,8 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { LogoMark } from '@ikka/ui';
 import { useState } from 'react';
+import type { GameView } from '../../parts/games/game-view.ts';
 import classes from './GameCover.module.css';
-import type { GameView } from './game-view.ts';
 
 /** A game's cover; a game whose picture is missing shows its name on the lattice, never a broken image. */
 export function GameCover({ game, sizes }: { game: GameView; sizes: string }) {

@@ -1,11 +1,11 @@
 import type { Game } from '@ikka/contract';
 import { useLanguage } from '@ikka/i18n/react';
 import { Skeleton } from '@mantine/core';
+import { viewGame } from '../../parts/games/game-view.ts';
+import { useStudios } from '../../parts/games/use-studios.ts';
 import { GameCard } from './GameCard.tsx';
 import classes from './GameGrid.module.css';
-import { viewGame } from './game-view.ts';
 import { SpotlightCard } from './SpotlightCard.tsx';
-import { useStudios } from './use-studios.ts';
 
 /** So few games get room to show themselves at length. */
 export const spotlightMax = 2;

@@ -2,9 +2,9 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useLayers } from '../../app/use-layers.ts';
-import { useAccount } from '../shell/use-account.ts';
-import { BazaarPicture } from './BazaarPicture.tsx';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { BazaarPicture } from '../../parts/scene/BazaarPicture.tsx';
 import classes from './Hero.module.css';
 
 export function Hero() {

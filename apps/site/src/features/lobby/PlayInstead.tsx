@@ -4,13 +4,14 @@ import { Figure } from '@ikka/ui';
 import { IconHelpCircle, IconShieldCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { menusQuery } from '../../app/queries.ts';
-import { useSession } from '../../app/session.ts';
+import { menusQuery } from '../../parts/calls/queries.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { gamesQuery } from '../../parts/games/games-query.ts';
 import { spotlightMax } from './GameGrid.tsx';
 import { openDoors } from './open-doors.ts';
 import classes from './PlayInstead.module.css';
 import { Rail } from './Rail.tsx';
-import { gamesQuery, hotQuery } from './use-games.ts';
+import { hotQuery } from './use-games.ts';
 
 const railMost = 12;
 

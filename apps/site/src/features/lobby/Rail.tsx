@@ -1,9 +1,9 @@
 import type { Game } from '@ikka/contract';
 import { useLanguage } from '@ikka/i18n/react';
 import { Skeleton } from '@mantine/core';
+import { viewGame } from '../../parts/games/game-view.ts';
 import { GameCard } from './GameCard.tsx';
 import { GameGrid } from './GameGrid.tsx';
-import { viewGame } from './game-view.ts';
 import classes from './Rail.module.css';
 
 interface RailProps {

@@ -2,9 +2,9 @@ import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
-import { timeLeft } from '../shell/time-left.ts';
-import type { GameView } from './game-view.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import type { GameView } from '../../parts/games/game-view.ts';
+import { timeLeft } from '../../parts/time/time-left.ts';
 import classes from './RestVeil.module.css';
 
 /** Over the cover of a game that rests: that it does, why, when it is back, and how long that is yet. */

@@ -3,7 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import classes from './CategoryPage.module.css';
+import classes from './CategoryGames.module.css';
 import { useLobbyAddress } from './use-lobby-address.ts';
 
 /** Looks for a name while it is typed. The address follows a moment later, and leads when one goes back. */

@@ -2,13 +2,13 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import type { GameView } from '../../parts/games/game-view.ts';
+import { useResting } from '../../parts/games/use-resting.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import { GameCover } from './GameCover.tsx';
-import type { GameView } from './game-view.ts';
 import { RestVeil } from './RestVeil.tsx';
 import classes from './SpotlightCard.module.css';
 import { usePlay } from './use-play.ts';
-import { useResting } from './use-resting.ts';
 
 /** A game shown at length, where a lane has room for it: what it returns, what it costs, and the two ways in. */
 export function SpotlightCard({ game, studio }: { game: GameView; studio: string | undefined }) {

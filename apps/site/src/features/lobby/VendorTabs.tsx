@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { vendorsQuery } from '../../app/queries.ts';
+import { vendorsQuery } from '../../parts/calls/queries.ts';
 import type { LobbyPage } from './lobby-pages.ts';
 import type { LobbySearch } from './lobby-search.ts';
 import classes from './Tabs.module.css';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cutOut, requested, requestsFor, shownOn, shownPages } from './grid-pages.ts';
+import { gamesAtOnce } from '../../parts/games/games-at-once.ts';
+import { cutOut, requestsFor, shownOn, shownPages } from './grid-pages.ts';
 
 it.each([
   [0, 0],
@@ -28,7 +29,7 @@ it.each([0, 1, 20, 21, 22, 24, 25, 39, 40, 48, 49, 500])(
   'shows each of %i games once and in order',
   (total) => {
     const games = Array.from({ length: total }, (_, at) => at);
-    const answerTo = (request: number) => games.slice((request - 1) * requested, request * requested);
+    const answerTo = (request: number) => games.slice((request - 1) * gamesAtOnce, request * gamesAtOnce);
     const shown = Array.from({ length: shownPages(total) }, (_, at) =>
       cutOut(at + 1, requestsFor(at + 1).map(answerTo)),
     );

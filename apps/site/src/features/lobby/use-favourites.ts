@@ -1,12 +1,12 @@
 import { calls } from '@ikka/contract';
 import { notifications } from '@mantine/notifications';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { session, useSession } from '../../app/session.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { useModule } from '../identity/use-module.ts';
-import type { GameView } from './game-view.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { session, useSession } from '../../parts/calls/session.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import type { GameView } from '../../parts/games/game-view.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 
 const favouritesKey = () => ['games', 'favourites', session.get()?.account ?? null];
 

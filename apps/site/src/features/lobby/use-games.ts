@@ -1,25 +1,9 @@
-import { type CallRequest, calls } from '@ikka/contract';
+import { calls } from '@ikka/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { session } from '../../app/session.ts';
-import { cutOut, requested, requestsFor, shownPages } from './grid-pages.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { asSeenBy, gamesQuery } from '../../parts/games/games-query.ts';
+import { cutOut, requestsFor, shownPages } from './grid-pages.ts';
 import type { GamesWish } from './lobby-filters.ts';
-
-export type GameFilter = NonNullable<CallRequest<(typeof calls)['catalogue']['gameList']>['query']>;
-
-/** Bets are in the member's own money, and favourites are the member's alone. */
-const asSeenBy = () => session.get()?.account ?? null;
-
-export function gamesQuery(filter: GameFilter) {
-  return queryOptions({
-    queryKey: ['games', filter, asSeenBy()],
-    queryFn: ({ signal }) =>
-      answerOf(
-        client.call(calls.catalogue.gameList, { query: { pageSize: requested, ...filter } }, { signal }),
-      ),
-    staleTime: 300_000,
-  });
-}
 
 /** One page of the grid, cut out of the pages of the list that hold it; those are kept and asked for once. */
 export function gridQuery(queries: QueryClient, wish: GamesWish, page: number) {
@@ -66,10 +50,6 @@ export const chosenVendorsQuery = (gameType: 'HOT' | 'FAV') =>
       answerOf(client.call(calls.catalogue.vendors, { query: { gameType } }, { signal })),
     staleTime: 300_000,
   });
-
-/** One game by its id, however many there are. */
-export const gameQuery = (gameId: string) =>
-  queryOptions({ ...gamesQuery({ gameId, pageSize: 1 }), select: ({ games: [game] }) => game });
 
 /** What the member opened last. Old at once: coming back from a game it has changed. */
 export const recentQuery = () =>

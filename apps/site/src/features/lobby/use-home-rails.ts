@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../app/session.ts';
-import { useModule } from '../identity/use-module.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { popularQuery, recentQuery } from './use-games.ts';
 
 /** So few games are no choice: the lanes below show them anyway. */

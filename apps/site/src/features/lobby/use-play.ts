@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { statusQuery } from '../../app/queries.ts';
-import type { GameView } from './game-view.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import type { GameView } from '../../parts/games/game-view.ts';
 
 /** The two ways into a game. The game's page itself asks a guest to log in. */
 export function usePlay() {

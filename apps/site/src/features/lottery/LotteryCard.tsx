@@ -8,7 +8,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import { Countdown } from './Countdown.tsx';
 import classes from './Lottery.module.css';
 import { knownPlays } from './lottery-view.ts';

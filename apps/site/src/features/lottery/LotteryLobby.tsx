@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconListNumbers, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './Lottery.module.css';
 import { LotteryCard } from './LotteryCard.tsx';
 import { byFamily, type LotteryPageKey, lotteriesOf } from './lottery-view.ts';

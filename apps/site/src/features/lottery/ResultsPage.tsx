@@ -9,12 +9,13 @@ import { IconListNumbers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { PageHead } from '../../app/PageHead.tsx';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { proofQuery } from '../../parts/lotteries/proof-query.ts';
+import { PageHead } from '../../parts/scene/PageHead.tsx';
 import { byFamily } from './lottery-view.ts';
 import classes from './Results.module.css';
-import { lotteriesQuery, proofQuery, resultsQuery } from './use-lotteries.ts';
+import { lotteriesQuery, resultsQuery } from './use-lotteries.ts';
 
 const route = getRouteApi('/lotteryResults');
 

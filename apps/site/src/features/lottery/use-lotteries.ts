@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Draws of a minute close all the time: what is on sale is looked at again this often. */
 const lookAgainMs = 5_000;
@@ -34,13 +34,6 @@ export const resultsQuery = (gameCode: string) =>
     queryFn: ({ signal }) =>
       answerOf(client.call(calls.lottery.openedNumbers, { query: { gameCode, count: '100' } }, { signal })),
     refetchInterval: 15_000,
-  });
-
-/** What a draw of the house followed from. */
-export const proofQuery = (game: string, issue: string) =>
-  queryOptions({
-    queryKey: ['draw-proof', game, issue],
-    queryFn: () => answerOf(client.call(calls.lottery.drawProof, { params: { game, issue } })),
   });
 
 const listeners = new Set<() => void>();

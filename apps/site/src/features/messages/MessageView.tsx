@@ -7,10 +7,10 @@ import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { ConfirmDialog } from '../security/ConfirmDialog.tsx';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
 import classes from './MessagesPage.module.css';
 import { messageQuery, useDeleteMessage, useMarkRead } from './use-inbox.ts';
 

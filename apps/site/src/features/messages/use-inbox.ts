@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** The cache's name for everything about the member's messages. */
 export const inboxKey = 'inbox';

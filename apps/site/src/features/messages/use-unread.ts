@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useModule } from '../identity/use-module.ts';
-import { useAccount } from '../shell/use-account.ts';
+import { useAccount } from '../../parts/account/use-account.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { unreadQuery } from './use-inbox.ts';
 
 /** How many messages a member has not read; 0 for guests, trial accounts and where there are no messages. */

@@ -7,7 +7,7 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { chosenOf } from './chosen-notice.ts';
 import classes from './NoticeBoard.module.css';
 import { noticePageQuery, noticePageSize, noticeQuery, useReader } from './use-notices.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import { useState } from 'react';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import { NoticeBoard } from './NoticeBoard.tsx';
 
 /** What is announced, above whatever page is open. The notice that is read stands in the address. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { PageHead } from '../../app/PageHead.tsx';
+import { PageHead } from '../../parts/scene/PageHead.tsx';
 import { NoticeBoard } from './NoticeBoard.tsx';
 import classes from './NoticePage.module.css';
 

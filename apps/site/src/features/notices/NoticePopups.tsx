@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 import { comingUp, readDismissed, withDismissed } from './notice-view.ts';
 import { comingNoticesQuery, useReader } from './use-notices.ts';
 

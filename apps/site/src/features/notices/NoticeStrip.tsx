@@ -7,7 +7,7 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import classes from './NoticeStrip.module.css';
 import { excerptOf, readDismissed, unread, withDismissed } from './notice-view.ts';
 import { comingNoticesQuery, useReader } from './use-notices.ts';

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { UnstyledButton } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
 import { excerptOf } from './notice-view.ts';
 import classes from './PromotionNotices.module.css';
 import { promotionNoticesQuery, useReader } from './use-notices.ts';

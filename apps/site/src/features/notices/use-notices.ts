@@ -2,8 +2,8 @@ import { type AnnouncementType, announcementTypes, calls, type LanguageCode } fr
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage } from '@ikka/i18n/react';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { useSession } from '../../app/session.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useSession } from '../../parts/calls/session.ts';
 
 /** Everything under this key is read again when an operator publishes, changes or withdraws. */
 export const noticesKey = 'announcements';

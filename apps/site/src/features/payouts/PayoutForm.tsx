@@ -5,11 +5,11 @@ import { Alert, Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle, IconBuildingBank, IconCurrencyDollar, IconWallet } from '@tabler/icons-react';
-import { CallFailure } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { FormSentence } from '../identity/FormSentence.tsx';
-import { SubmitButton } from '../identity/SubmitButton.tsx';
-import shared from '../security/parts.module.css';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { FormSentence } from '../../parts/forms/FormSentence.tsx';
+import shared from '../../parts/forms/form-parts.module.css';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import classes from './PayoutForm.module.css';
 import {
   isBankNamed,

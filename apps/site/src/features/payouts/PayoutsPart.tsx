@@ -6,14 +6,15 @@ import { notifications } from '@mantine/notifications';
 import { IconBuildingBank, IconPlus, IconTrash, IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { ConfirmDialog } from '../security/ConfirmDialog.tsx';
-import shared from '../security/parts.module.css';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
+import shared from '../../parts/forms/form-parts.module.css';
+import { isUsable } from '../../parts/payouts/is-usable.ts';
+import { payoutsQuery } from '../../parts/payouts/payouts-query.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import classes from './PayoutsPart.module.css';
-import { isUsable } from './payout-view.ts';
-import { payoutsQuery, useRemovePayout } from './use-payouts.ts';
+import { useRemovePayout } from './use-payouts.ts';
 
 /** The bank accounts and wallets that money can be paid out to. */
 export function PayoutsPart() {

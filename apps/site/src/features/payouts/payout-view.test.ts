@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   isBankNamed,
-  isUsable,
   numberSentence,
   type PayoutFields,
   payoutBody,
@@ -35,12 +34,6 @@ it.each([
   ['session.not_fresh', null],
 ])('%s is about %s', (code, field) => {
   expect(refusedPayoutField(code)).toBe(field);
-});
-
-it('rests until its time has come', () => {
-  const from = '2026-11-21T12:00:00.000Z';
-  expect(isUsable(from, Date.parse(from) - 1)).toBe(false);
-  expect(isUsable(from, Date.parse(from))).toBe(true);
 });
 
 it.each([

@@ -46,11 +46,6 @@ export function numberSentence(reason: unknown): 'expected' | 'otherBank' | 'com
   return reason === 'checksum' ? 'compare' : 'expected';
 }
 
-/** Whether money can go there already; until then the account rests, so that a thief gains nothing by adding one. */
-export function isUsable(usableFrom: string, now: number): boolean {
-  return Date.parse(usableFrom) <= now;
-}
-
 /** Whether a bank's name has what was typed, in either language: who reads Urdu may well know the English name. */
 export function isBankNamed(name: { EN: string; UR: string }, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();

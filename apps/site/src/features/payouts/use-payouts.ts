@@ -1,11 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-
-export const payoutsQuery = queryOptions({
-  queryKey: ['payouts'],
-  queryFn: ({ signal }) => answerOf(client.call(calls.member.payoutAccounts, {}, { signal })),
-});
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { payoutsQuery } from '../../parts/payouts/payouts-query.ts';
 
 export type NewPayout = CallRequest<typeof calls.member.addPayoutAccount>['body'];
 

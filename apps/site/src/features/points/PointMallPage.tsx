@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, Figure, ListSkeleton, PageHero } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './PointMallPage.module.css';
 import { pointRatesQuery } from './use-point-rates.ts';
 

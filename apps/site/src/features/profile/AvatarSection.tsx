@@ -5,10 +5,10 @@ import { notifications } from '@mantine/notifications';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { PictureButton } from '../documents/PictureButton.tsx';
-import { megabytes, refusedPicture } from '../documents/picture-file.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
+import { PictureButton } from '../../parts/pictures/PictureButton.tsx';
+import { megabytes, refusedPicture } from '../../parts/pictures/picture-file.ts';
 import classes from './AvatarSection.module.css';
 import { avatarQuery, useChooseAvatar } from './use-profile.ts';
 

@@ -5,11 +5,11 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CallFailure } from '../../app/client.ts';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { FormSentence } from '../identity/FormSentence.tsx';
-import { SubmitButton } from '../identity/SubmitButton.tsx';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { FormSentence } from '../../parts/forms/FormSentence.tsx';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { ProfileInput } from './ProfileInput.tsx';
 import classes from './ProfilePage.module.css';
 import {

@@ -1,16 +1,16 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useModule } from '../identity/use-module.ts';
-import { BoardChoice } from '../winners/BoardChoice.tsx';
+import type { ReactNode } from 'react';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 import { AvatarSection } from './AvatarSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import classes from './ProfilePage.module.css';
 import { profileQuery } from './use-profile.ts';
 
-/** What the member tells about himself: a picture and the fields that the site asks for. */
-export function ProfilePage() {
+/** What the member tells about himself: a picture and the fields that the site asks for; below, what he lets others see. */
+export function ProfilePage({ choices }: { choices: ReactNode }) {
   const { t } = useTranslation('member');
   const failureText = useFailureText();
   const hasAvatar = useModule('PROFPIC3');
@@ -28,7 +28,7 @@ export function ProfilePage() {
           <ProfileForm fields={profile.data.fields} legalAge={profile.data.legalAge} />
         </section>
       )}
-      <BoardChoice />
+      {choices}
     </div>
   );
 }

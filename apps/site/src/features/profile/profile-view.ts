@@ -1,5 +1,5 @@
 import type { ProfileFieldName } from '@ikka/contract';
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 
 export interface ProfileField {
   name: ProfileFieldName;

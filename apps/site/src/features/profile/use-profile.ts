@@ -1,8 +1,8 @@
 import { type BuiltInAvatar, type CallRequest, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
-import { memberQuery } from '../../app/queries.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { memberQuery } from '../../parts/calls/queries.ts';
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],

@@ -6,8 +6,8 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconGift } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { PromotionNotices } from '../notices/PromotionNotices.tsx';
+import type { ReactNode } from 'react';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './PromotionsPage.module.css';
 import { PromotionTile } from './PromotionTile.tsx';
 import type { PromotionSearch } from './promotion-search.ts';
@@ -16,7 +16,7 @@ import { promotionsQuery } from './use-promotions.ts';
 const pageSize = 12;
 
 /** What the house offers now, and what it offered before. Every filter stands in the address. */
-export function PromotionsPage() {
+export function PromotionsPage({ notices }: { notices: ReactNode }) {
   const { t } = useTranslation('promotions');
   const language = wireLanguage(useLanguage());
   const { state, category, pageNo = 1 } = useSearch({ from: '/promotions' });
@@ -35,7 +35,7 @@ export function PromotionsPage() {
   return (
     <div className={`page ${classes.promotions}`}>
       <PageHero title={t('title')} lead={t('lead')} art="/art/hero-promotions" />
-      <PromotionNotices />
+      {notices}
       <div className={classes.filters}>
         <ChoiceBar
           label={t('stateLabel')}

@@ -1,6 +1,6 @@
 import { type CallRequest, calls, type LanguageCode } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Everything under this key is read again when an operator changes a promotion, and when the member changes. */
 export const promotionsKey = 'promotions';

@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconHandStop } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { type BreakName, breakChoices } from './break-view.ts';
 import classes from './ProtectionPage.module.css';
 import { useExclude } from './use-protection.ts';

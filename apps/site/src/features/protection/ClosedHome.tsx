@@ -3,10 +3,10 @@ import { Button } from '@mantine/core';
 import { IconBuildingBank, IconHeartHandshake, IconHistory, IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { ExclusionNote } from '../../parts/protection/ExclusionNote.tsx';
+import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import classes from './ClosedHome.module.css';
-import { ExclusionNote } from './ExclusionNote.tsx';
-import { protectionQuery } from './use-protection.ts';
 
 const ways = [
   { page: 'withdraw', icon: IconBuildingBank },

@@ -4,25 +4,23 @@ import { Button } from '@mantine/core';
 import { IconShieldHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
-import { AskCard } from '../../parts/AskCard.tsx';
-import { depositsQuery } from '../cashier/use-deposits.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { AskCard } from '../../parts/forms/AskCard.tsx';
+import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import { LimitDialog } from './LimitDialog.tsx';
-import { protectionQuery } from './use-protection.ts';
 
 const skippedKey = (account: string) => `ikka.first-limit-skipped.${account}`;
 
-/** Before the first deposit: a limit for deposits, or on without one. Whoever has paid in or has a limit is not asked. */
+/** Before the first deposit: a limit for deposits, or on without one. Whoever has a limit is not asked. */
 export function FirstLimit() {
   const { t } = useTranslation('protection');
   const protection = useQuery(protectionQuery);
-  const deposits = useQuery(depositsQuery(1, null));
   const key = skippedKey(useSession()?.account ?? '');
   const [isSkipped, setSkipped] = useState(() => sessionStorage.getItem(key) !== null);
   const [open, setOpen] = useState<LimitPeriod | null>(null);
   const own = protection.data?.limits.filter(({ kind }) => kind === 'deposit') ?? [];
-  const isFirst = deposits.data?.total === 0 && own.every(({ inForce }) => inForce === null);
-  if (isSkipped || !protection.data || !isFirst) return null;
+  const isFree = own.every(({ inForce }) => inForce === null);
+  if (isSkipped || !protection.data || !isFree) return null;
   const skip = () => {
     sessionStorage.setItem(key, '1');
     setSkipped(true);

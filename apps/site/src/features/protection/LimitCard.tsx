@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { LimitDialog } from './LimitDialog.tsx';
 import { usedPercent, valueText } from './limit-view.ts';
 import classes from './ProtectionPage.module.css';

@@ -5,7 +5,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { judgeLimit, typedOf } from './limit-view.ts';
 import classes from './ProtectionPage.module.css';
 import { useSetLimit } from './use-protection.ts';

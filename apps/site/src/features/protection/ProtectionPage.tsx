@@ -3,14 +3,14 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ExclusionNote } from '../../parts/protection/ExclusionNote.tsx';
+import { protectionQuery } from '../../parts/protection/protection-query.ts';
 import { BreakPart } from './BreakPart.tsx';
-import { ExclusionNote } from './ExclusionNote.tsx';
 import { HistoryPart } from './HistoryPart.tsx';
 import { LimitCard } from './LimitCard.tsx';
 import classes from './ProtectionPage.module.css';
 import { RealityPart } from './RealityPart.tsx';
-import { protectionQuery } from './use-protection.ts';
 
 /** Responsible gaming: the member's limits and their use, reminders, breaks and exclusions, and what was changed. */
 export function ProtectionPage() {

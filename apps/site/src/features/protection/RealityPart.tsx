@@ -1,7 +1,7 @@
 import { realityCheckMinutes } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ChoiceBar } from '@ikka/ui';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './ProtectionPage.module.css';
 import { useSetRealityCheck } from './use-protection.ts';
 

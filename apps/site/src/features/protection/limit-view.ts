@@ -1,7 +1,7 @@
 import { type LimitKind, type LimitPeriod, minutesOfPeriod } from '@ikka/contract';
 import { formatMoney, readDecimal } from '@ikka/i18n';
 import { currencyOf, parseAmount } from '@ikka/money';
-import { judgeAmount } from '../../parts/judge-amount.ts';
+import { judgeAmount } from '../../parts/amounts/judge-amount.ts';
 
 /** Hours and minutes as the site prints them: `2:05 h`; days are not spelled out, so that figures compare. */
 export function timeText(minutes: number): string {

@@ -1,14 +1,7 @@
 import { type CallRequest, type CallValue, calls, type LimitKind, type LimitPeriod } from '@ikka/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-
-export const protectionKey = 'protection';
-
-/** The member's limits with their use, the exclusion in force and the interval of reminders. */
-export const protectionQuery = queryOptions({
-  queryKey: [protectionKey],
-  queryFn: ({ signal }) => answerOf(client.call(calls.protection.protection, {}, { signal })),
-});
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { protectionKey, protectionQuery } from '../../parts/protection/protection-query.ts';
 
 export const historyQuery = (pageNo: number) =>
   queryOptions({

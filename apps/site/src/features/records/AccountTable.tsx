@@ -3,7 +3,7 @@ import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './AccountPage.module.css';
 import { movementName } from './movement-name.ts';
 

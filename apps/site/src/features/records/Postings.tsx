@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { useDirection } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useStudios } from '../lobby/use-studios.ts';
+import { useStudios } from '../../parts/games/use-studios.ts';
 import { movesCash, viewAccount } from './posting-view.ts';
 import classes from './RoundDetail.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { DrawerShell, ErrorState, ListSkeleton } from '@ikka/ui';
 import { useDirection } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { RoundDetail } from './RoundDetail.tsx';
 import { betQuery } from './use-bets.ts';
 

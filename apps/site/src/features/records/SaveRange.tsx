@@ -3,8 +3,8 @@ import type { Days } from '@ikka/ui/date-range';
 import { Alert, Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memberQuery, statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { memberQuery, statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './AccountPage.module.css';
 import { useAccountFile } from './use-account-record.ts';
 

@@ -5,7 +5,7 @@ import { Board, BoardFacts, DrawProof, LineStory } from '@ikka/lottery/stage';
 import { Figure, Money } from '@ikka/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { proofQuery } from '../lottery/use-lotteries.ts';
+import { proofQuery } from '../../parts/lotteries/proof-query.ts';
 import classes from './RoundDetail.module.css';
 
 const isNothing = (amount: string) => /^[0.]*$/.test(amount);

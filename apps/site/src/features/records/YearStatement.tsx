@@ -6,11 +6,11 @@ import { Alert, Button, Select } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { memberQuery, statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { WaitingList } from '../../app/WaitingList.tsx';
+import { memberQuery, statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { WaitingList } from '../../parts/lists/WaitingList.tsx';
+import { yearsSince } from '../../parts/time/range-view.ts';
 import classes from './AccountPage.module.css';
-import { yearsSince } from './range-view.ts';
 import { useYearFile, yearQuery } from './use-account-record.ts';
 
 /** A year of the member's balance on one sheet, which can be printed and kept. */

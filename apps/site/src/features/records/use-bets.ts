@@ -1,8 +1,8 @@
 import { calls } from '@ikka/contract';
 import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { rangeOf } from './range-view.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { rangeOf } from '../../parts/time/range-view.ts';
 
 export interface BetFilter {
   days: Days;

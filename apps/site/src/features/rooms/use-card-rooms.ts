@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { useSession } from '../../app/session.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { useSession } from '../../parts/calls/session.ts';
 
 /** Seats are taken and left every few seconds. */
 const lookAgainMs = 4_000;

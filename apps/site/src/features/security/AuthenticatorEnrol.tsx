@@ -4,11 +4,11 @@ import { Button, PinInput, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { toString as drawQr } from 'qrcode';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { SubmitButton } from '../identity/SubmitButton.tsx';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import '@mantine/core/styles/PinInput.layer.css';
+import shared from '../../parts/forms/form-parts.module.css';
 import classes from './AuthenticatorEnrol.module.css';
-import shared from './parts.module.css';
 import { useConfirmAuthenticator, useEnrolAuthenticator } from './use-security.ts';
 
 const codeLength = 6;

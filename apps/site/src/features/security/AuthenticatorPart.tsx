@@ -4,12 +4,13 @@ import { Badge, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
+import classes from '../../parts/forms/form-parts.module.css';
 import { AuthenticatorEnrol } from './AuthenticatorEnrol.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import classes from './parts.module.css';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { securityQuery, useRemoveAuthenticator, useRenewRecoveryCodes } from './use-security.ts';
+import { useRemoveAuthenticator, useRenewRecoveryCodes } from './use-security.ts';
 
 /** The authenticator app: set it up, renew its recovery codes, or do without it. */
 export function AuthenticatorPart() {

@@ -5,17 +5,18 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallFailure } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { CodeField } from '../identity/CodeField.tsx';
-import { PhoneField } from '../identity/PhoneField.tsx';
-import { emptyPhone } from '../identity/phone-value.ts';
-import { SubmitButton } from '../identity/SubmitButton.tsx';
-import { useCodeSender } from '../identity/use-code-sender.ts';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { CodeField } from '../../parts/codes/CodeField.tsx';
+import { useCodeSender } from '../../parts/codes/use-code-sender.ts';
+import classes from '../../parts/forms/form-parts.module.css';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
+import { PhoneField } from '../../parts/phone/PhoneField.tsx';
+import { emptyPhone } from '../../parts/phone/phone-value.ts';
 import { refusedContactField, typedContact } from './contact-view.ts';
-import classes from './parts.module.css';
-import { securityQuery, sendContactCode, useChangeContact } from './use-security.ts';
+import { sendContactCode, useChangeContact } from './use-security.ts';
 
 /** The mailbox or the mobile number: which one it is, and another one, proven by a code that is sent to it. */
 export function ContactPart({ kind }: { kind: 'email' | 'mobile' }) {

@@ -6,7 +6,7 @@ import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './DevicesPart.module.css';
 import { isPhone, systemOf } from './device-view.ts';
 

@@ -4,11 +4,11 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { ConfirmDialog } from '../../parts/dialogs/ConfirmDialog.tsx';
+import shared from '../../parts/forms/form-parts.module.css';
 import { DeviceRow } from './DeviceRow.tsx';
 import classes from './DevicesPart.module.css';
-import shared from './parts.module.css';
 import { SessionRow } from './SessionRow.tsx';
 import {
   devicesQuery,

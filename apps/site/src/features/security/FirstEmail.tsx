@@ -4,11 +4,10 @@ import { useLocalStorage } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../app/session.ts';
-import { AskCard } from '../../parts/AskCard.tsx';
-import { depositsQuery } from '../cashier/use-deposits.ts';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { AskCard } from '../../parts/forms/AskCard.tsx';
 import { ContactForm } from './ContactPart.tsx';
-import { securityQuery } from './use-security.ts';
 
 /**
  * Before the first deposit: an e-mail, by which one gets back into an account that now holds money, or on without one. It is
@@ -17,15 +16,13 @@ import { securityQuery } from './use-security.ts';
 export function FirstEmail() {
   const { t } = useTranslation('member');
   const security = useQuery(securityQuery);
-  const deposits = useQuery(depositsQuery(1, null));
   const [isPutOff, setPutOff] = useLocalStorage({
     key: `ikka.first-email-later.${useSession()?.account ?? ''}`,
     defaultValue: false,
     getInitialValueInEffect: false,
   });
   const [isOpen, setOpen] = useState(false);
-  const isAsked = security.data?.maskedEmail === null && deposits.data?.total === 0;
-  if (isPutOff || !isAsked) return null;
+  if (isPutOff || security.data?.maskedEmail !== null) return null;
   return (
     <AskCard
       id="first-email"

@@ -4,12 +4,12 @@ import { EmptyState, ErrorState, Figure, ListSkeleton, Pager } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import shared from '../../parts/forms/form-parts.module.css';
 import { systemOf } from './device-view.ts';
 import classes from './LoginLogPart.module.css';
-import shared from './parts.module.css';
 import { loginLogQuery } from './use-devices.ts';
 
 /** Everything that tried to get into the account, the newest first. */

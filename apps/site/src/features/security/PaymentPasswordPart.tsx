@@ -5,14 +5,15 @@ import { useForm } from '@mantine/form';
 import { notifications } from '@mantine/notifications';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { CallFailure } from '../../app/client.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { type FormProblem, FormSentence } from '../identity/FormSentence.tsx';
-import { SubmitButton } from '../identity/SubmitButton.tsx';
-import classes from './parts.module.css';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { CallFailure } from '../../parts/calls/client.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { type FormProblem, FormSentence } from '../../parts/forms/FormSentence.tsx';
+import classes from '../../parts/forms/form-parts.module.css';
+import { SubmitButton } from '../../parts/forms/SubmitButton.tsx';
 import { refusedPaymentField } from './refused-payment-fields.ts';
-import { securityQuery, useSetPaymentPassword } from './use-security.ts';
+import { useSetPaymentPassword } from './use-security.ts';
 
 /** Sets the payment password, or another one in its place. */
 export function PaymentPasswordPart() {

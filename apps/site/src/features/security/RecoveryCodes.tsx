@@ -3,7 +3,7 @@ import { Figure } from '@ikka/ui';
 import { Alert, Button, Checkbox, CopyButton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import shared from './parts.module.css';
+import shared from '../../parts/forms/form-parts.module.css';
 import classes from './RecoveryCodes.module.css';
 
 /** The codes that open the account when the phone is gone. They are shown this once, so that leaving asks first. */

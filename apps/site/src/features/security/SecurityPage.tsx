@@ -17,26 +17,25 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { statusQuery } from '../../app/queries.ts';
-import type { SecurityPart } from '../../app/search.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import { useLayers } from '../../app/use-layers.ts';
-import { useExternalWays } from '../identity/use-external-ways.ts';
-import { useModule } from '../identity/use-module.ts';
-import { AccountCard } from '../member/AccountCard.tsx';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import type { SecurityPart } from '../../parts/address/search.ts';
+import { useLayers } from '../../parts/address/use-layers.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
+import { useExternalWays } from '../../parts/ways-in/use-external-ways.ts';
 import { ScoreCard } from './ScoreCard.tsx';
 import classes from './SecurityPage.module.css';
 import { SecurityRow } from './SecurityRow.tsx';
 import type { SecurityStep } from './security-score.ts';
-import { securityQuery } from './use-security.ts';
 
 /** My account: who is meant, how well the account is protected, and the way to each part of it. */
-export function SecurityPage() {
+export function SecurityPage({ card }: { card: ReactNode }) {
   const failureText = useFailureText();
   const security = useQuery(securityQuery);
   return (
     <div className={classes.page}>
-      <AccountCard />
+      {card}
       {security.isPending ? (
         <ListSkeleton rows={6} height={72} />
       ) : security.isError ? (

@@ -5,7 +5,7 @@ import { Figure } from '@ikka/ui';
 import { Badge, Button } from '@mantine/core';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
 import classes from './DevicesPart.module.css';
 import { isPhone, systemOf } from './device-view.ts';
 

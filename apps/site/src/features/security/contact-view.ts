@@ -1,4 +1,4 @@
-import type { PhoneValue } from '../identity/phone-value.ts';
+import type { PhoneValue } from '../../parts/phone/phone-value.ts';
 import type { NewContact } from './use-security.ts';
 
 /** What was typed as a contact that the server can judge; null while there is nothing to judge. */

@@ -1,4 +1,4 @@
-import type { Failed } from '../../app/client.ts';
+import type { Failed } from '../../parts/calls/client.ts';
 
 /** What is wrong with a payment password: which rule it breaks, or another sentence of the server's. */
 export type PaymentRefusal =

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { securityQuery } from './use-security.ts';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],

@@ -1,12 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-
-/** What protects the account. Every change of it reads this again. */
-export const securityQuery = queryOptions({
-  queryKey: ['security'],
-  queryFn: ({ signal }) => answerOf(client.call(calls.identity.securityOverview, {}, { signal })),
-});
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { securityQuery } from '../../parts/account/security-query.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Reads again what protects the account, after something of it was changed. */
 export function useSecurityChanged() {

@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { useQuery } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 /** Odds in play change every few seconds. */
 const lookAgainMs = 3_000;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { lazyPart } from '../../app/lazy-part.ts';
-import { useSession } from '../../app/session.ts';
-import { stepUp, useStepUpRequest } from '../../app/step-up.ts';
+import { useSession } from '../../parts/calls/session.ts';
+import { stepUp, useStepUpRequest } from '../../parts/calls/step-up.ts';
+import { lazyPart } from '../../parts/loading/lazy-part.ts';
 
 const StepUpDialog = lazyPart(async () => (await import('./StepUpDialog.tsx')).StepUpDialog);
 

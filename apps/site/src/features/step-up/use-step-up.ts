@@ -1,7 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { provePasskey } from '../identity/passkey-step-up.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { provePasskey } from './passkey-step-up.ts';
 
 /** How the member can prove to be one. Read anew each time that a proof is asked for. */
 export const stepUpWaysQuery = queryOptions({

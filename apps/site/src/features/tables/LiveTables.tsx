@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './LiveTables.module.css';
 import { TableCard } from './TableCard.tsx';
 import { useLiveTables } from './use-live-tables.ts';

@@ -4,8 +4,8 @@ import { Figure, Money } from '@ikka/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PagedList } from '../../app/PagedList.tsx';
-import { statusQuery } from '../../app/queries.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { PagedList } from '../../parts/lists/PagedList.tsx';
 import classes from './Transfers.module.css';
 import { transfersQuery } from './use-transfers.ts';
 

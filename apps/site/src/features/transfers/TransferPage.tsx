@@ -3,7 +3,7 @@ import { ChoiceBar, EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import { DownlineChoice } from './DownlineChoice.tsx';
 import { TransferForm } from './TransferForm.tsx';
 import { TransferList } from './TransferList.tsx';

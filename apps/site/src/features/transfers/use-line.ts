@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { memberQuery } from '../../app/queries.ts';
-import { useModule } from '../identity/use-module.ts';
+import { memberQuery } from '../../parts/calls/queries.ts';
+import { useModule } from '../../parts/switches/use-module.ts';
 
 const agentValues: readonly number[] = [1, 2, 41, 42];
 

@@ -1,8 +1,8 @@
 import { type CallValue, calls, type LineDirection } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { balanceQuery } from '../../app/queries.ts';
-import { useIntent } from '../../app/use-intent.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { balanceQuery } from '../../parts/calls/queries.ts';
+import { useIntent } from '../../parts/calls/use-intent.ts';
 
 export type TransferTerms = CallValue<typeof calls.transfers.downlineTerms>;
 export type LineTransfer = CallValue<typeof calls.transfers.transferToUpline>;

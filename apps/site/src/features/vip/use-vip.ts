@@ -1,6 +1,6 @@
 import { calls, type LanguageCode } from '@ikka/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 export const vipKey = 'vip';
 /** The member's own progress; thrown away when the session changes. */

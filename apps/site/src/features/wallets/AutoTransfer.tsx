@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Alert, Switch } from '@mantine/core';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { useAutoTransfer } from './use-wallets.ts';
 import classes from './Wallets.module.css';

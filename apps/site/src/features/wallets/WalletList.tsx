@@ -3,10 +3,10 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Alert, Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconHourglassHigh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { statusQuery } from '../../app/queries.ts';
-import { useFailureText } from '../../app/use-failure-text.ts';
-import badge from '../cashier/DepositBadge.module.css';
-import { instantInWords } from '../withdrawals/instant-in-words.ts';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
+import { StateBadge } from '../../parts/lists/StateBadge.tsx';
+import { instantInWords } from '../../parts/time/instant-in-words.ts';
 import { Shown, useHidden } from './FundsCard.tsx';
 import { asKnown } from './transfer-view.ts';
 import { useNewestTransfers } from './use-newest-transfers.ts';
@@ -58,11 +58,7 @@ function Row({ wallet, funds }: { wallet: VendorWallet; funds: Funds }) {
           <strong>
             <bdi>{name}</bdi>
           </strong>
-          {wallet.isOpen ? null : (
-            <span className={badge.badge} data-tone="bad">
-              {t('closed')}
-            </span>
-          )}
+          {wallet.isOpen ? null : <StateBadge tone="bad">{t('closed')}</StateBadge>}
           {wallet.comparedAt === null ? null : (
             <span className={classes.note}>
               {t('asOf', { time: instantInWords(wallet.comparedAt, zone) })}

@@ -4,9 +4,9 @@ import { Figure, Money } from '@ikka/ui';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PagedList } from '../../app/PagedList.tsx';
-import { statusQuery } from '../../app/queries.ts';
-import badge from '../cashier/DepositBadge.module.css';
+import { statusQuery } from '../../parts/calls/queries.ts';
+import { PagedList } from '../../parts/lists/PagedList.tsx';
+import { StateBadge } from '../../parts/lists/StateBadge.tsx';
 import { walletTransfersQuery } from './use-wallets.ts';
 import { useVendorName } from './WalletList.tsx';
 import classes from './Wallets.module.css';
@@ -37,9 +37,7 @@ export function WalletTransferList() {
               <span>
                 {t(`list.${transfer.direction}`, { vendor: `\u2068${nameOf(transfer.name)}\u2069` })}
               </span>
-              <span className={badge.badge} data-tone={tones[transfer.state]}>
-                {t(`state.${transfer.state}`)}
-              </span>
+              <StateBadge tone={tones[transfer.state]}>{t(`state.${transfer.state}`)}</StateBadge>
               <span className={classes.note}>
                 <Figure>{formatInstant(transfer.begunAt, zone)}</Figure>
               </span>

@@ -1,9 +1,9 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerOf, client } from '../../app/client.ts';
-import { balanceQuery } from '../../app/queries.ts';
-import { useIntent } from '../../app/use-intent.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { balanceQuery } from '../../parts/calls/queries.ts';
+import { useIntent } from '../../parts/calls/use-intent.ts';
 
 export type Funds = CallValue<typeof calls.vendorWallets.consolidatedFunds>;
 export type VendorWallet = Funds['wallets'][number];

@@ -2,7 +2,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { useFailureText } from '../../app/use-failure-text.ts';
+import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { boardChoiceQuery, useBoardChoice } from './use-winners.ts';
 

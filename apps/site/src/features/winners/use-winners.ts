@@ -1,6 +1,6 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
 
 const winnersKey = 'winners';
 /** The member's own choice; thrown away when the session changes. */

@@ -1,6 +1,6 @@
 import type { Win } from '@ikka/contract';
 import { describe, expect, it } from 'vitest';
-import { readClaimHash } from '../fair/claim.ts';
+import { readClaimHash } from '../../parts/rounds/claim.ts';
 import { readBoardSearch } from './board-search.ts';
 import { proofHash, returnsOf } from './win-view.ts';
 

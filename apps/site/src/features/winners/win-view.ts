@@ -1,6 +1,6 @@
 import type { Win } from '@ikka/contract';
 import { formatPercent } from '@ikka/i18n';
-import { betText, claimHash } from '../fair/claim.ts';
+import { betText, claimHash } from '../../parts/rounds/claim.ts';
 
 /** The fragment with which the verifier recomputes the round of a line; null until its seeds are revealed. */
 export function proofHash({ proof, stake, payout, currency }: Win): string | null {

@@ -1,8 +1,8 @@
 import { withdrawalLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { megabytes } from '../documents/picture-file.ts';
-import { PictureChooser } from '../pictures/PictureChooser.tsx';
-import type { ChosenPictures } from '../pictures/use-chosen-pictures.ts';
+import { PictureChooser } from '../../parts/pictures/PictureChooser.tsx';
+import { megabytes } from '../../parts/pictures/picture-file.ts';
+import type { ChosenPictures } from '../../parts/pictures/use-chosen-pictures.ts';
 
 /** The pictures that a member brings for a payment that is not whole. */
 export function ProofPictures({

@@ -1,13 +1,11 @@
-import { formatInstant, formatMoney } from '@ikka/i18n';
+import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
-import { UnstyledButton } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ListDays, ListTotals } from '../../app/ListTotals.tsx';
-import { PagedList } from '../../app/PagedList.tsx';
-import { useDaysPages } from '../../app/use-days-pages.ts';
-import classes from '../cashier/DepositList.module.css';
+import { ListDays, ListTotals } from '../../parts/lists/ListTotals.tsx';
+import { MoneyRow } from '../../parts/lists/MoneyRow.tsx';
+import { PagedList } from '../../parts/lists/PagedList.tsx';
+import { useDaysPages } from '../../parts/lists/use-days-pages.ts';
 import { useTargetName } from './use-target-name.ts';
 import { withdrawalsQuery } from './use-withdrawals.ts';
 import { WithdrawalBadge } from './WithdrawalBadge.tsx';
@@ -44,26 +42,17 @@ export function WithdrawalList({ onOpen }: { onOpen: (id: string) => void }) {
         icon: <IconReceipt size={34} stroke={1.4} />,
       }}
       row={(withdrawal) => (
-        <li key={withdrawal.id}>
-          <UnstyledButton
-            className={classes.row}
-            aria-label={t('list.open', {
-              amount: formatMoney(withdrawal.amount, withdrawal.currency),
-            })}
-            onClick={() => onOpen(withdrawal.id)}
-          >
-            <span className={classes.what}>
-              <strong>
-                <Money amount={withdrawal.amount} currency={withdrawal.currency} />
-              </strong>
-              <span className={classes.sub}>
-                <span>{targetName(withdrawal.payout)}</span>
-                <Figure>{formatInstant(withdrawal.submittedAt, zone)}</Figure>
-              </span>
-            </span>
-            <WithdrawalBadge state={withdrawal.state} />
-          </UnstyledButton>
-        </li>
+        <MoneyRow
+          key={withdrawal.id}
+          label={t('list.open', { amount: formatMoney(withdrawal.amount, withdrawal.currency) })}
+          amount={withdrawal.amount}
+          currency={withdrawal.currency}
+          way={targetName(withdrawal.payout)}
+          at={withdrawal.submittedAt}
+          zone={zone}
+          state={<WithdrawalBadge state={withdrawal.state} />}
+          onOpen={() => onOpen(withdrawal.id)}
+        />
       )}
     />
   );

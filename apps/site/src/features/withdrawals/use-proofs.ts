@@ -1,7 +1,7 @@
 import { withdrawalLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { megabytes } from '../documents/picture-file.ts';
-import { type ChosenPictures, useChosenPictures } from '../pictures/use-chosen-pictures.ts';
+import { megabytes } from '../../parts/pictures/picture-file.ts';
+import { type ChosenPictures, useChosenPictures } from '../../parts/pictures/use-chosen-pictures.ts';
 import { useUploadProof } from './use-withdrawals.ts';
 
 /** The pictures of one word on a payment. */

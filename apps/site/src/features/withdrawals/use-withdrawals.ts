@@ -1,10 +1,10 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import type { Days } from '@ikka/ui/date-range';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerOf, client } from '../../app/client.ts';
-import { balanceQuery } from '../../app/queries.ts';
-import { useIntent } from '../../app/use-intent.ts';
-import { rangeOf } from '../records/range-view.ts';
+import { answerOf, client } from '../../parts/calls/client.ts';
+import { balanceQuery } from '../../parts/calls/queries.ts';
+import { useIntent } from '../../parts/calls/use-intent.ts';
+import { rangeOf } from '../../parts/time/range-view.ts';
 import { isOver } from './withdrawal-view.ts';
 
 export const withdrawSettingsQuery = queryOptions({

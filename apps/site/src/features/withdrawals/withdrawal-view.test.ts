@@ -4,8 +4,6 @@ import {
   everything,
   isOver,
   lengthOf,
-  meets,
-  percentOf,
   remainderOf,
   type WithdrawSettings,
   whoHas,
@@ -43,28 +41,12 @@ describe('a withdrawal as it is shown', () => {
   });
 
   it.each([
-    ['5000.01', 'above'],
-    ['3000.01', 'day'],
-    ['3000.00', null],
-  ])('meets of %s: %s', (amount, problem) => {
-    expect(meets(amount, settings)).toBe(problem);
-  });
-
-  it.each([
     [{}, '3000.00'],
     [{ available: '2000.50' }, '2000.50'],
     [{ max: '1000.00' }, '1000.00'],
     [{ available: '499.99' }, null],
   ])('offers everything with %o: %s', (change, all) => {
     expect(everything({ ...settings, ...change })).toBe(all);
-  });
-
-  it.each([
-    ['1000.00', '250.00', 25],
-    ['0.00', '0.00', 100],
-    ['3.00', '2.99', 99],
-  ])('of %s with %s staked is at %i percent', (required, played, percent) => {
-    expect(percentOf({ ...settings.turnover, required, played }, 'PKR')).toBe(percent);
   });
 
   it.each([

@@ -48,27 +48,6 @@ export function whoHas(
   }
 }
 
-export type AmountProblem = 'above' | 'day' | null;
-
-/** What an amount within the limits still meets: the wallet, then the day. */
-export function meets(
-  amount: string,
-  {
-    currency: code,
-    available,
-    day,
-  }: Pick<WithdrawSettings, 'currency' | 'available'> & {
-    readonly day: Pick<WithdrawSettings['day'], 'amountLeft'>;
-  },
-): AmountProblem {
-  const currency = currencyOf(code);
-  if (!currency) return null;
-  const [wanted, has, left] = [amount, available, day.amountLeft].map((text) => parseAmount(text, currency));
-  if (wanted == null || has == null || left == null) return null;
-  if (wanted > has) return 'above';
-  return wanted > left ? 'day' : null;
-}
-
 /** All that can be withdrawn at once: the least of the wallet, the largest withdrawal and the rest of the day; null for nothing. */
 export function everything({ currency: code, available, min, max, day }: WithdrawSettings): string | null {
   const currency = currencyOf(code);
@@ -79,17 +58,6 @@ export function everything({ currency: code, available, min, max, day }: Withdra
   if (has === undefined || least === undefined || most === undefined || left === undefined) return null;
   const [all] = [has, most, left].sort((one, other) => (one < other ? -1 : 1));
   return all !== undefined && all >= least ? formatAmount(all, currency) : null;
-}
-
-/** How far a turnover is, in whole percent; all of nothing is all. */
-export function percentOf(
-  { required, played }: Pick<WithdrawSettings['turnover'], 'required' | 'played'>,
-  code: string,
-): number {
-  const currency = currencyOf(code);
-  const [whole, part] = [required, played].map((text) => (currency ? parseAmount(text, currency) : null));
-  if (whole == null || part == null || whole === 0n) return 100;
-  return Number((part * 100n) / whole);
 }
 
 /** What is left of an amount when a part of it arrived; null where that is no part of it. */

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { isRefusal, refuse, sentText, uuid } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
 import { z } from 'zod';
+import { byItself } from '../../../platform/by-itself.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import type { ActRule } from '../../approvals/index.ts';
 import { derivedId } from '../../ledger/index.ts';
@@ -85,7 +86,8 @@ async function heldDeposit(tx: Transaction, id: string) {
  * several processes at once. Never throws: what fails here the job repeats.
  */
 export async function sendBack(parts: CashierParts, deposit: Deposit): Promise<Deposit> {
-  try {
+  const failure = 'a deposit could not be returned; it will be later';
+  const returned = await byItself({ log: parts.log, failure, of: { depositId: deposit.id } }, async () => {
     assert(deposit.transferId, `deposit ${deposit.id} was never held`);
     const { provider, held } = await heldAccounts(parts, deposit);
     const outcome = await parts.ledger.post({
@@ -104,13 +106,8 @@ export async function sendBack(parts: CashierParts, deposit: Deposit): Promise<D
     });
     assert(outcome.status !== 'refused', `the ledger refuses to return deposit ${deposit.id}`);
     return await markReturned(parts, deposit.id);
-  } catch (error) {
-    parts.log.error(
-      { err: error, depositId: deposit.id },
-      'a deposit could not be returned; it will be later',
-    );
-    return deposit;
-  }
+  });
+  return returned ?? deposit;
 }
 
 async function markReturned(parts: CashierParts, id: string): Promise<Deposit> {

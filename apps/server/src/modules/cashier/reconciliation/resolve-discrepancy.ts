@@ -6,6 +6,7 @@ import {
   refuse,
 } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { asOperator } from '../../../platform/office-acts.ts';
 import { applyEvents } from '../apply-events.ts';
 import type { CashierParts, OperatorActor } from '../parts.ts';
 import { type Discrepancy, findDiscrepancy, lockDiscrepancy, saveResolution } from './discrepancy-store.ts';
@@ -53,9 +54,7 @@ async function credit(
 ): Promise<boolean> {
   if (kind !== 'amount_differs' || depositId === null || theirs === null) return false;
   const { refused } = await applyEvents(parts, depositId, [{ kind: 'accept_other', received: theirs }], {
-    actorKind: 'operator',
-    actor: by.username,
-    ip: by.ip,
+    ...asOperator(by),
     alongside,
   });
   return !refused;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { Author, DeskParts } from '../parts.ts';
 import { lockGame, lockVendor } from '../store.ts';
 import { isOn, type Maintenance, type MaintenanceSubject, maintenanceView } from './maintenance.ts';
@@ -28,9 +29,7 @@ export async function changeMaintenance(
     if (wanted === null) await removeMaintenance(tx, subject);
     else await putMaintenance(tx, subject, wanted);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: `maintenance.${wanted === null ? 'ended' : stands === null ? 'begun' : 'changed'}`,
       subject: `${subject.kind}:${subject.id}`,
       before: maintenanceView(stands),

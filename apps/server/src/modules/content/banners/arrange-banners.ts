@@ -1,5 +1,5 @@
-import { type BannerGroup, type Refusal, refuse } from '@ikka/contract';
-import { isReorderOf, isSameOrder } from '../order.ts';
+import { type BannerGroup, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { arrange } from '../../../platform/kept-lists/arrange.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { type Banner, bannersOf } from './banner.ts';
 import { allBanners, lockGroup, updateBanner } from './store.ts';
@@ -14,24 +14,19 @@ export async function arrangeBanners(
   },
   by: Author,
 ): Promise<Banner[] | Refusal<'content.changed_meanwhile'>> {
-  const done = await database.transaction(async (tx) => {
-    const before = (await lockGroup(tx, wish.groupName)).map(({ id }) => id);
-    if (isSameOrder(before, wish.wanted)) return { isNew: false };
-    if (!isSameOrder(before, wish.seen) || !isReorderOf(before, wish.wanted))
-      return refuse('content.changed_meanwhile');
-    for (const [index, id] of wish.wanted.entries()) await updateBanner(tx, id, { position: index + 1 });
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+  const done = await database.transaction(async (tx) =>
+    arrange(tx, audit, by, {
+      before: (await lockGroup(tx, wish.groupName)).map(({ id }) => id),
+      seen: wish.seen,
+      wanted: wish.wanted,
+      keyOf: (id) => id,
+      changedMeanwhile: refuse('content.changed_meanwhile'),
+      put: (id, position) => updateBanner(tx, id, { position }),
       action: 'banner.arranged',
       subject: `banners:${wish.groupName}`,
-      before: { order: before },
-      after: { order: wish.wanted },
-    });
-    return { isNew: true };
-  });
-  if (!('isNew' in done)) return done;
+    }),
+  );
+  if (isRefusal(done)) return done;
   if (done.isNew) facts.publish('ContentChanged', { part: 'banners' });
   return bannersOf(database.db, await allBanners(database.db), clock.now());
 }

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BannerGroup, bannerLimits, type LocalText, type Refusal, refuse } from '@ikka/contract';
+import {
+  type BannerGroup,
+  bannerLimits,
+  isRefusal,
+  type LocalText,
+  type Refusal,
+  refuse,
+} from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { saveByVersion } from '../../../platform/kept-lists/save-by-version.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { holdPicture } from '../pictures/store.ts';
 import { type Banner, bannersOf } from './banner.ts';
@@ -45,35 +53,41 @@ export async function saveBanner(
   Banner | Refusal<'content.changed_meanwhile' | 'content.full' | 'content.ends_too_soon' | 'picture.unknown'>
 > {
   const now = clock.now();
-  const done = await database.transaction(async (tx) => {
-    const before = await lockBanner(tx, wish.id);
-    const values = valuesOf(wish, before);
-    if (before !== null && isSame(before, values)) return { stored: before, isNew: false };
-    if ((before?.version ?? 0) !== wish.version) return refuse('content.changed_meanwhile');
-    if (endsTooSoon(wish, before, now)) return refuse('content.ends_too_soon');
-    if (!(await holdPicture(tx, values.pictureId))) return refuse('picture.unknown');
-    const change = { ...values, version: wish.version + 1, changedBy: by.username, changedAt: now };
-    if (before === null) {
-      if ((await countOfGroup(tx, values.groupName)) >= bannerLimits.ofGroupMax)
-        return refuse('content.full', { limit: bannerLimits.ofGroupMax });
-      if (!(await insertBanner(tx, { id: wish.id, ...change }))) return answerOfOther(tx, wish.id, values);
-    } else await updateBanner(tx, wish.id, change);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: before === null ? 'banner.added' : 'banner.changed',
-      subject: `banner:${wish.id}`,
-      ...(before === null ? {} : { before: decided(before) }),
-      after: values,
-    });
-    return { stored: await findBanner(tx, wish.id), isNew: true };
-  });
-  if (!('stored' in done)) return done;
-  const [made] = done.stored === null ? [] : await bannersOf(database.db, [done.stored], now);
+  const done = await database.transaction((tx) =>
+    saveByVersion(tx, audit, by, {
+      version: wish.version,
+      lock: () => lockBanner(tx, wish.id),
+      find: () => findBanner(tx, wish.id),
+      versionOf: ({ version }) => version,
+      isSame: (stored, before) => isDeepStrictEqual(decided(stored), valuesOf(wish, before)),
+      changedMeanwhile: refuse('content.changed_meanwhile'),
+      refusalOf: (before) => refusalOf(tx, wish, before, now),
+      write(before, version) {
+        const change = { ...valuesOf(wish, before), version, changedBy: by.username, changedAt: now };
+        return before === null
+          ? insertBanner(tx, { id: wish.id, ...change })
+          : updateBanner(tx, wish.id, change).then(() => true);
+      },
+      act: (before) => ({
+        action: before === null ? 'banner.added' : 'banner.changed',
+        subject: `banner:${wish.id}`,
+        ...(before === null ? {} : { before: decided(before) }),
+        after: valuesOf(wish, before),
+      }),
+    }),
+  );
+  if (isRefusal(done)) return done;
+  const [made] = await bannersOf(database.db, [done.stored], now);
   if (made === undefined) throw new Error(`banner ${wish.id} is not there after it was written`);
   if (done.isNew) facts.publish('ContentChanged', { part: 'banners' });
   return made;
+}
+
+async function refusalOf(tx: Transaction, wish: BannerWish, before: StoredBanner | null, now: Date) {
+  if (endsTooSoon(wish, before, now)) return refuse('content.ends_too_soon');
+  if (!(await holdPicture(tx, wish.pictureId))) return refuse('picture.unknown');
+  const isFull = before === null && (await countOfGroup(tx, wish.groupName)) >= bannerLimits.ofGroupMax;
+  return isFull ? refuse('content.full', { limit: bannerLimits.ofGroupMax }) : null;
 }
 
 /** An end lies after its start; one that was not there before lies ahead, too. */
@@ -101,11 +115,3 @@ function valuesOf(wish: BannerWish, before: StoredBanner | null): Values {
 export function decided({ id, position, version, changedBy, changedAt, ...values }: StoredBanner): Values {
   return values;
 }
-
-async function answerOfOther(tx: Transaction, id: string, values: Values) {
-  const made = await findBanner(tx, id);
-  if (made === null || !isSame(made, values)) return refuse('content.changed_meanwhile');
-  return { stored: made, isNew: false };
-}
-
-const isSame = (stored: StoredBanner, values: Values): boolean => isDeepStrictEqual(decided(stored), values);

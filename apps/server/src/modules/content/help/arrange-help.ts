@@ -1,4 +1,5 @@
-import { helpPages, type Refusal, refuse } from '@ikka/contract';
+import { helpPages, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { arrange } from '../../../platform/kept-lists/arrange.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { type HelpItem, type HelpPlace, helpItemOf, placeOf } from './help-item.ts';
 import { allHelp, lockAllHelp, placeHelp } from './store.ts';
@@ -17,31 +18,19 @@ export async function arrangeHelp(
 
   const done = await database.transaction(async (tx) => {
     await lockAllHelp(tx);
-    const before = (await allHelp(tx)).map(({ item }) => placeOf(item));
-    if (isSame(before, wanted)) return { items: await allHelp(tx), isNew: false };
-    if (!isSame(before, seen) || !hasSameKeys(before, wanted)) return refuse('help.changed_meanwhile');
-    for (const [index, place] of wanted.entries()) await placeHelp(tx, { ...place, position: index + 1 });
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+    const arranged = await arrange(tx, audit, by, {
+      before: (await allHelp(tx)).map(({ item }) => placeOf(item)),
+      seen: seen.map(placeOf),
+      wanted: wanted.map(placeOf),
+      keyOf: ({ key }) => key,
+      changedMeanwhile: refuse('help.changed_meanwhile'),
+      put: (place, position) => placeHelp(tx, { ...place, position }),
       action: 'help.arranged',
       subject: 'help:all',
-      before: { order: before },
-      after: { order: wanted.map(placeOf) },
     });
-    return { items: await allHelp(tx), isNew: true };
+    return isRefusal(arranged) ? arranged : { ...arranged, items: await allHelp(tx) };
   });
-  if (!('items' in done)) return done;
+  if (isRefusal(done)) return done;
   if (done.isNew) facts.publish('HelpChanged', { keys: wanted.map(({ key }) => key) });
   return done.items.map(helpItemOf);
-}
-
-function isSame(one: readonly HelpPlace[], other: readonly HelpPlace[]): boolean {
-  return JSON.stringify(one.map(placeOf)) === JSON.stringify(other.map(placeOf));
-}
-
-function hasSameKeys(one: readonly HelpPlace[], other: readonly HelpPlace[]): boolean {
-  const keys = (places: readonly HelpPlace[]) => places.map(({ key }) => key).sort();
-  return JSON.stringify(keys(one)) === JSON.stringify(keys(other));
 }

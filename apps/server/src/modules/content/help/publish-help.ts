@@ -1,5 +1,13 @@
-import { type HelpKind, isSameText, type LanguageCode, type Refusal, refuse } from '@ikka/contract';
+import {
+  type HelpKind,
+  isRefusal,
+  isSameText,
+  type LanguageCode,
+  type Refusal,
+  refuse,
+} from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { saveByVersion } from '../../../platform/kept-lists/save-by-version.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { cleanHtml, wordsOf } from './clean-html.ts';
 import { type HelpItem, helpItemOf } from './help-item.ts';
@@ -44,48 +52,41 @@ export async function publishHelp(
   };
   if (wordsOf(words.html.EN) === '' || wordsOf(words.html.UR) === '') return refuse('help.empty');
 
-  const done = await database.transaction(async (tx) => {
-    const before = await lockCurrent(tx, wish.key);
-    if (before !== null && isSame(before, words)) return { item: helpItemOf(before), isNew: false };
-    if ((before?.item.version ?? 0) !== wish.version) return refuse('help.changed_meanwhile');
-    if (before === null && (await countHelp(tx)) >= itemsMost) return refuse('help.full');
-    const version = wish.version + 1;
-    if (before === null) {
-      const place = { key: wish.key, kind: wish.kind, inFooter: false, isShown: true };
-      if (!(await insertHelp(tx, place))) return answerOfOther(tx, wish.key, words);
-    }
-    await insertHelpVersion(tx, {
-      itemKey: wish.key,
-      version,
-      title: words.title,
-      html: words.html,
-      publishedBy: by.username,
-      publishedAt: clock.now(),
-    });
-    if (before !== null) await setHelpVersion(tx, wish.key, version);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'help.published',
-      subject: `help:${wish.key}`,
-      ...(before === null ? {} : { before: actOf(before.item.version, helpItemOf(before)) }),
-      after: actOf(version, words),
-    });
-    const made = await findHelp(tx, wish.key);
-    if (made === null) throw new Error(`help item ${wish.key} is not there after it was written`);
-    return { item: helpItemOf(made), isNew: true };
-  });
-  if (!('item' in done)) return done;
+  const done = await database.transaction((tx) =>
+    saveByVersion(tx, audit, by, {
+      version: wish.version,
+      lock: () => lockCurrent(tx, wish.key),
+      find: () => findHelp(tx, wish.key),
+      versionOf: ({ item }) => item.version,
+      isSame: (stored) => isSame(stored, words),
+      changedMeanwhile: refuse('help.changed_meanwhile'),
+      refusalOf: async (before) =>
+        before === null && (await countHelp(tx)) >= itemsMost ? refuse('help.full') : null,
+      async write(before, version) {
+        const place = { key: wish.key, kind: wish.kind, inFooter: false, isShown: true };
+        if (before === null && !(await insertHelp(tx, place))) return false;
+        await insertHelpVersion(tx, {
+          itemKey: wish.key,
+          version,
+          title: words.title,
+          html: words.html,
+          publishedBy: by.username,
+          publishedAt: clock.now(),
+        });
+        if (before !== null) await setHelpVersion(tx, wish.key, version);
+        return true;
+      },
+      act: (before) => ({
+        action: 'help.published',
+        subject: `help:${wish.key}`,
+        ...(before === null ? {} : { before: actOf(before.item.version, helpItemOf(before)) }),
+        after: actOf(wish.version + 1, words),
+      }),
+    }),
+  );
+  if (isRefusal(done)) return done;
   if (done.isNew) facts.publish('HelpChanged', { keys: [wish.key] });
-  return done.item;
-}
-
-/** Somebody made the item at this very moment: with these words it is the same press again. */
-async function answerOfOther(tx: Transaction, key: string, words: Words) {
-  const made = await findHelp(tx, key);
-  if (made === null || !isSame(made, words)) return refuse('help.changed_meanwhile');
-  return { item: helpItemOf(made), isNew: false };
+  return helpItemOf(done.stored);
 }
 
 async function lockCurrent(tx: Transaction, key: string): Promise<StoredHelp | null> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse, type ServedPicture } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import { widthsOf } from '../../../platform/pictures/index.ts';
 import type { Author, ContentParts } from '../parts.ts';
 import { pictureOf } from './served-picture.ts';
@@ -37,9 +38,7 @@ export async function keepPicture(
     };
     if (!(await insertPicture(tx, values, rows))) return;
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'picture.kept',
       subject: `picture:${id}`,
       after: { width: values.width, height: values.height, bytes: upload.length },

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type LanguageCode, type Refusal, type ResourceType, refuse, resourceLimits } from '@ikka/contract';
+import {
+  isRefusal,
+  type LanguageCode,
+  type Refusal,
+  type ResourceType,
+  refuse,
+  resourceLimits,
+} from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { saveByVersion } from '../../../platform/kept-lists/save-by-version.ts';
 import type { Author } from '../parts.ts';
 import { holdPicture } from '../pictures/store.ts';
 import { type ResourceParts, tellResources } from './remember-resources.ts';
@@ -44,35 +52,45 @@ export async function saveResource(
   const { database, clock, audit } = parts;
   const isLogo = wish.pictureId !== null && wish.resourceType.endsWith('_LOGO');
   if (wish.url === '' && !isLogo) return refuse('resource.url_missing');
-  const done = await database.transaction(async (tx) => {
-    const before = await lockResource(tx, wish.id);
-    const values = valuesOf(wish, before);
-    if (before !== null && isSame(before, values)) return { stored: before, isNew: false };
-    if ((before?.version ?? 0) !== wish.version) return refuse('content.changed_meanwhile');
-    if (values.pictureId !== null && !(await holdPicture(tx, values.pictureId)))
-      return refuse('picture.unknown');
-    const change = { ...values, version: wish.version + 1, changedBy: by.username, changedAt: clock.now() };
-    if (before === null) {
-      if ((await countOfType(tx, values.resourceType)) >= resourceLimits.ofTypeMax)
-        return refuse('content.full', { limit: resourceLimits.ofTypeMax });
-      if (!(await insertResource(tx, { id: wish.id, ...change }))) return answerOfOther(tx, wish.id, values);
-    } else await updateResource(tx, wish.id, change);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: before === null ? 'resource.added' : 'resource.changed',
-      subject: `resource:${wish.id}`,
-      ...(before === null ? {} : { before: kept(before) }),
-      after: values,
-    });
-    return { stored: await findResource(tx, wish.id), isNew: true };
-  });
-  if (!('stored' in done)) return done;
-  const [made] = done.stored === null ? [] : await withPictures(database.db, [done.stored]);
+  const done = await database.transaction((tx) =>
+    saveByVersion(tx, audit, by, {
+      version: wish.version,
+      lock: () => lockResource(tx, wish.id),
+      find: () => findResource(tx, wish.id),
+      versionOf: ({ version }) => version,
+      isSame: (stored, before) => isDeepStrictEqual(kept(stored), valuesOf(wish, before)),
+      changedMeanwhile: refuse('content.changed_meanwhile'),
+      refusalOf: (before) => refusalOf(tx, wish, before),
+      write(before, version) {
+        const change = {
+          ...valuesOf(wish, before),
+          version,
+          changedBy: by.username,
+          changedAt: clock.now(),
+        };
+        return before === null
+          ? insertResource(tx, { id: wish.id, ...change })
+          : updateResource(tx, wish.id, change).then(() => true);
+      },
+      act: (before) => ({
+        action: before === null ? 'resource.added' : 'resource.changed',
+        subject: `resource:${wish.id}`,
+        ...(before === null ? {} : { before: kept(before) }),
+        after: valuesOf(wish, before),
+      }),
+    }),
+  );
+  if (isRefusal(done)) return done;
+  const [made] = await withPictures(database.db, [done.stored]);
   if (made === undefined) throw new Error(`resource ${wish.id} is not there after it was written`);
   if (done.isNew) await tellResources(parts);
   return made;
+}
+
+async function refusalOf(tx: Transaction, wish: ResourceWish, before: StoredResource | null) {
+  if (wish.pictureId !== null && !(await holdPicture(tx, wish.pictureId))) return refuse('picture.unknown');
+  const isFull = before === null && (await countOfType(tx, wish.resourceType)) >= resourceLimits.ofTypeMax;
+  return isFull ? refuse('content.full', { limit: resourceLimits.ofTypeMax }) : null;
 }
 
 const valuesOf = (wish: ResourceWish, before: StoredResource | null): Values =>
@@ -83,7 +101,7 @@ const valuesOf = (wish: ResourceWish, before: StoredResource | null): Values =>
   });
 
 /** What an operator decides of it, and nothing else that came along. */
-const kept = ({ resourceType, label, url, qrCodeUrl, pictureId, isShown }: Values): Values => ({
+export const kept = ({ resourceType, label, url, qrCodeUrl, pictureId, isShown }: Values): Values => ({
   resourceType,
   label,
   url,
@@ -91,12 +109,3 @@ const kept = ({ resourceType, label, url, qrCodeUrl, pictureId, isShown }: Value
   pictureId,
   isShown,
 });
-
-async function answerOfOther(tx: Transaction, id: string, values: Values) {
-  const made = await findResource(tx, id);
-  if (made === null || !isSame(made, values)) return refuse('content.changed_meanwhile');
-  return { stored: made, isNew: false };
-}
-
-const isSame = (stored: StoredResource, values: Values): boolean =>
-  (Object.keys(values) as (keyof Values)[]).every((key) => isDeepStrictEqual(stored[key], values[key]));

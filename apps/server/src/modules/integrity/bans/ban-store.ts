@@ -1,14 +1,12 @@
 import { and, count, desc, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { holdName, type Queryable, type Transaction } from '../../../platform/database/index.ts';
 import { abandonedTable, banTable } from '../tables.ts';
 
 export type StoredBan = typeof banTable.$inferSelect;
 
 /** From here on the bans of a member are read and written by one transaction at a time. */
 export async function lockBansOf(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`play bans of ${String(memberId)}`}, 0))`,
-  );
+  await holdName(tx, `play bans of ${String(memberId)}`);
 }
 
 export async function insertBan(tx: Transaction, ban: typeof banTable.$inferInsert): Promise<StoredBan> {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../../platform/database/index.ts';
-import type { OperatorActor } from '../../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../../platform/office-acts.ts';
 import type { IntegrityParts } from '../parts.ts';
 import { insertBan, lockBan, markLifted, type StoredBan } from './ban-store.ts';
 
@@ -35,9 +35,7 @@ export async function imposeBan(
     until,
   });
   await audit.record(tx, {
-    actorKind: 'operator',
-    actor: by.username,
-    ip: by.ip,
+    ...asOperator(by),
     action: 'play_ban.imposed',
     subject: `member:${memberId}`,
     after: { minutes, until: until.toISOString(), reason, caseId },
@@ -59,9 +57,7 @@ export async function liftBan(
     if (found.liftedAt !== null || found.until <= now) return refuse('play_ban.over');
     const lifted = await markLifted(tx, id, { liftedAt: now, liftedBy: by.username, liftedFor: reason });
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'play_ban.lifted',
       subject: `member:${found.memberId}`,
       before: { until: found.until.toISOString() },

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import { decidedMeanwhile, isStale, type Seen } from '../../../platform/case-version.ts';
+import { decidedMeanwhile, isStale, type Seen } from '../../../platform/case-desk/case-version.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
-import type { OperatorActor } from '../../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../../platform/office-acts.ts';
 import { imposeBan } from '../bans/impose-ban.ts';
 import { dayOf } from '../pairs/day-of.ts';
 import type { IntegrityParts } from '../parts.ts';
@@ -117,9 +117,7 @@ const note = (
   after: Record<string, string | number | null>,
 ): Promise<void> =>
   audit.record(tx, {
-    actorKind: 'operator',
-    actor: by.username,
-    ip: by.ip,
+    ...asOperator(by),
     action,
     subject: `card_case:${id}`,
     before: { state, holder },

@@ -1,6 +1,6 @@
 import { type CallAnswer, type calls, type Refusal, refuse } from '@ikka/contract';
 import { formatAmount, knownCurrency } from '@ikka/money';
-import { caseVersion } from '../../../platform/case-version.ts';
+import { caseVersion } from '../../../platform/case-desk/case-version.ts';
 import { findBans } from '../bans/ban-store.ts';
 import { banView } from '../bans/ban-view.ts';
 import { pairsOf } from '../pairs/pair-store.ts';

@@ -1,12 +1,10 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/index.ts';
+import { holdName, type Transaction } from '../../../platform/database/index.ts';
 import { caseTable, reportTable } from '../tables.ts';
 
 /** From here on the reports of a member are written by one transaction at a time. */
 export async function lockReporter(tx: Transaction, reporter: bigint): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`seat reports of ${String(reporter)}`}, 0))`,
-  );
+  await holdName(tx, `seat reports of ${String(reporter)}`);
 }
 
 /** How many reports a member made after an instant. */

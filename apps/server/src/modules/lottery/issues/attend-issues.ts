@@ -1,5 +1,6 @@
 import { openStream } from '@ikka/fair';
 import { drawBoard, type Game, holidaysOf, type Issue, nextIssues, printBoard } from '@ikka/lottery/rules';
+import { byItself } from '../../../platform/by-itself.ts';
 import { houseDraws, outsideDraws } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
 import {
@@ -40,17 +41,12 @@ export async function attendIssues(parts: LotteryParts, due: Due): Promise<void>
   const now = parts.clock.now();
   const isDue = ({ code }: Game) => (due.get(code) ?? 0) <= now.getTime();
   for (const game of houseDraws.filter(isDue)) {
-    try {
+    const failure = 'a lottery could not be drawn; it will be tried again';
+    await byItself({ log: parts.log, failure, of: { game: game.code } }, async () => {
       await roll(parts, game);
       const latest = await latestIssue(parts.database.db, game.code);
       due.set(game.code, latest?.drawsAt.getTime() ?? 0);
-    } catch (error) {
-      // One game's fault keeps no other waiting.
-      parts.log.error(
-        { err: error, game: game.code },
-        'a lottery could not be drawn; it will be tried again',
-      );
-    }
+    });
   }
   for (const game of outsideDraws.filter(isDue)) {
     const issues = nextIssues(game, now.getTime(), aheadOutside, holidaysOf(game.code));

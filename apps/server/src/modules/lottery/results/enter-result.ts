@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import { printBoard, readBoard } from '@ikka/lottery/rules';
-import type { OperatorActor } from '../../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../../platform/office-acts.ts';
 import { soldGame } from '../offered.ts';
 import type { LotteryParts } from '../parts.ts';
 import { deleteEntry, findEntry, insertEntry, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
@@ -45,9 +45,7 @@ export async function enterResult(
       return refuse('lottery.result_not_now');
     const record = (action: string, after: object) =>
       parts.audit.record(tx, {
-        actorKind: 'operator',
-        actor: by.username,
-        ip: by.ip,
+        ...asOperator(by),
         action,
         subject: `lottery:${code}/${number}`,
         before: { state: issue.state, board: issue.board },
@@ -90,9 +88,7 @@ export async function voidIssue(
     await saveIssue(tx, gone);
     await deleteEntry(tx, code, number);
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'lottery.issue_void',
       subject: `lottery:${code}/${number}`,
       before: { state: issue.state },

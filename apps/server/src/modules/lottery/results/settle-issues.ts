@@ -1,4 +1,5 @@
 import { type Board, readBoard } from '@ikka/lottery/rules';
+import { byItself } from '../../../platform/by-itself.ts';
 import type { OutcomeOf } from '../../standing-bets/index.ts';
 import { soldGame } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
@@ -19,14 +20,10 @@ export async function settleIssues(parts: LotteryParts): Promise<void> {
     new Date(now.getTime() - lateMs),
     issuesAtOnce,
   )) {
-    try {
-      await settleIssue(parts, issue);
-    } catch (error) {
-      parts.log.error(
-        { err: error, market: marketOf(issue) },
-        'an issue could not be settled; it will be tried again',
-      );
-    }
+    const failure = 'an issue could not be settled; it will be tried again';
+    await byItself({ log: parts.log, failure, of: { market: marketOf(issue) } }, () =>
+      settleIssue(parts, issue),
+    );
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { MemberParts, OperatorActor } from '../parts.ts';
 import { sendNotice } from '../send-notice.ts';
 import { type Avatar, avatarOf, firstAvatar } from './avatar.ts';
@@ -21,9 +22,7 @@ export async function resetAvatar(
     const removed = await replaceAvatar(tx, memberId, clock.now(), { builtIn: next.builtIn }, 'uploaded');
     if (removed === null) return null;
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: operator.username,
-      ip: operator.ip,
+      ...asOperator(operator),
       action: 'member.avatar_reset',
       subject: `member:${memberId}`,
       before: { file: removed.imageFile },

@@ -1,6 +1,6 @@
 import type { BuiltInAvatar } from '@ikka/contract';
-import { eq, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { eq, or } from 'drizzle-orm';
+import { holdName, type Queryable, type Transaction } from '../../../platform/database/index.ts';
 import { avatarTable as avatar } from '../tables.ts';
 
 export type StoredAvatar = Pick<typeof avatar.$inferSelect, 'builtIn' | 'iconFile' | 'imageFile'>;
@@ -50,5 +50,5 @@ export async function isAvatarFile(db: Queryable, file: string): Promise<boolean
 
 /** Until the end of the transaction nobody else writes or removes a file of this name. */
 export async function lockFile(tx: Transaction, file: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`member.file ${file}`}, 0))`);
+  await holdName(tx, `member.file ${file}`);
 }

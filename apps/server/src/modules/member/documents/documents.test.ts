@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DocumentKind } from '@ikka/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caseVersion } from '../../../platform/case-version.ts';
+import { caseVersion } from '../../../platform/case-desk/case-version.ts';
 import { answered, type Bench, codeOf, openBench, picture, saira } from '../member-test-bench.ts';
 
 const umar = { username: 'umar', ip: '198.51.100.5' };

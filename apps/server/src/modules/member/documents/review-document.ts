@@ -1,5 +1,6 @@
-import { type DocumentState, type Refusal, refuse } from '@ikka/contract';
-import { isStale } from '../../../platform/case-version.ts';
+import { type DocumentState, isRefusal, type Refusal, refuse } from '@ikka/contract';
+import { actOnCase } from '../../../platform/case-desk/act-on-case.ts';
+import { isStale } from '../../../platform/case-desk/case-version.ts';
 import type { MemberParts, OperatorActor } from '../parts.ts';
 import { sendNotice } from '../send-notice.ts';
 import { documentAfter, stateAt } from './document-states.ts';
@@ -42,42 +43,41 @@ export async function reviewDocument(
   by: OperatorActor,
 ): Promise<StoredDocument | Refused> {
   const { database, clock, audit, facts } = parts;
-  const moved = await database.transaction(async (tx) => {
-    const found = await lockDocument(tx, id);
-    if (found === null) return refuse('document.unknown');
-    const now = clock.now();
-    const state = stateAt(found, now);
-    if (isStale(by, { state, holder: found.reviewer })) {
-      return refuse('case.decided_meanwhile', {
-        state,
-        ...(found.reviewer === null ? {} : { by: found.reviewer }),
-      });
-    }
-    const next = documentAfter(state, review.event);
-    if (found.replacedAt !== null || next === null) return refuse('document.not_now', { state });
-    const change = changeBy(review, next, by, now);
-    await changeDocument(tx, id, change);
-    if (review.event === 'approve' || review.event === 'reject') {
-      await sendNotice(parts, tx, found.memberId, {
-        template: review.event === 'approve' ? 'document_approved' : 'document_rejected',
-        values: {},
-      });
-    }
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: actions[review.event],
+  const moved = await database.transaction((tx) =>
+    actOnCase<StoredDocument, ReturnType<typeof changeBy>, Refused['code']>(tx, audit, by, {
       subject: `document:${id}`,
-      before: { state },
-      after: { ...review, member: found.memberId, kind: found.kind, state: next },
-    });
-    return { ...found, ...change };
-  });
-  if ('memberId' in moved) {
-    facts.publish('DocumentReviewed', { memberId: moved.memberId, kind: moved.kind, state: moved.state });
+      lock: () => lockDocument(tx, id),
+      unknown: refuse('document.unknown'),
+      decide: (found) => decide(found, review, by, clock.now()),
+      async write({ memberId }, change) {
+        await changeDocument(tx, id, change);
+        if (review.event !== 'approve' && review.event !== 'reject') return;
+        const template = review.event === 'approve' ? 'document_approved' : 'document_rejected';
+        await sendNotice(parts, tx, memberId, { template, values: {} });
+      },
+    }),
+  );
+  if (isRefusal(moved)) return moved;
+  const document = { ...moved.found, ...moved.change };
+  const { memberId, kind, state } = document;
+  facts.publish('DocumentReviewed', { memberId, kind, state });
+  return document;
+}
+
+function decide(found: StoredDocument, review: Review | Approval, by: OperatorActor, now: Date) {
+  const state = stateAt(found, now);
+  if (isStale(by, { state, holder: found.reviewer })) {
+    const first = found.reviewer === null ? {} : { by: found.reviewer };
+    return refuse('case.decided_meanwhile', { state, ...first });
   }
-  return moved;
+  const next = documentAfter(state, review.event);
+  if (found.replacedAt !== null || next === null) return refuse('document.not_now', { state });
+  return {
+    change: changeBy(review, next, by, now),
+    action: actions[review.event],
+    before: { state },
+    after: { ...review, member: found.memberId, kind: found.kind, state: next },
+  };
 }
 
 function changeBy(review: Review | Approval, next: DocumentState, by: OperatorActor, now: Date) {

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse, type ServedFile } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { MemberParts, OperatorActor } from '../parts.ts';
 import { documentPapers } from './document-papers.ts';
 import { findDocument, type StoredDocument } from './store.ts';
@@ -19,9 +20,7 @@ export async function viewDocument(parts: MemberParts, id: string, by: OperatorA
   if (isRefusal(paper)) return paper;
   await parts.database.transaction((tx) =>
     parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'document.viewed',
       subject: `document:${id}`,
       after: { member: found.memberId, kind: found.kind },

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../../platform/database/index.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { holdName, type Queryable, type Transaction } from '../../../platform/database/index.ts';
 import { payoutAccountTable as account } from '../tables.ts';
 
 export type StoredPayoutAccount = typeof account.$inferSelect;
@@ -28,7 +28,7 @@ export async function findPayoutAccount(
 
 /** Until the end of the transaction the member's accounts change nowhere else. */
 export async function lockPayouts(tx: Transaction, memberId: bigint): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`member.payouts ${memberId}`}, 0))`);
+  await holdName(tx, `member.payouts ${memberId}`);
 }
 
 /** Answers false when the number is somebody's already, also one who registers it at the same moment. */

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { BothWords, MessagesParts, OperatorActor } from '../parts.ts';
 import { allCanned, findCanned, putCanned, removeCanned, type StoredCanned } from './store.ts';
 
@@ -36,9 +37,7 @@ export async function putCannedAnswer(
       text: answer.text,
     });
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'canned_answer.written',
       subject: `canned_answer:${answer.id}`,
       before: before && cannedOf(before),
@@ -58,9 +57,7 @@ export async function deleteCannedAnswer(
     if (before === null) return refuse('chat.canned_unknown');
     await removeCanned(tx, id);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'canned_answer.removed',
       subject: `canned_answer:${id}`,
       before: cannedOf(before),

@@ -1,4 +1,6 @@
 import { chatLimits, isRefusal, type Refusal, type RefusalCode, refuse } from '@ikka/contract';
+import { actOnCase } from '../../../platform/case-desk/act-on-case.ts';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { MessagesParts, OperatorActor, Rows } from '../parts.ts';
 import { closeLocked, tellUnread } from './close-chat.ts';
 import { addLine } from './say.ts';
@@ -132,7 +134,12 @@ export async function closeChat(
     const notNow = notYours(locked, by);
     if (notNow) return notNow;
     await closeLocked(parts, tx, locked, 'operator');
-    await audit.record(tx, { ...actOf(by, 'chat.closed', id), after: { member: locked.memberId } });
+    await audit.record(tx, {
+      ...asOperator(by),
+      action: 'chat.closed',
+      subject: `chat:${id}`,
+      after: { member: locked.memberId },
+    });
     return null;
   });
   if (refused) return refused;
@@ -202,26 +209,29 @@ async function moved<Code extends RefusalCode>(
   decide: (locked: StoredChat) => Promise<Change | Refusal<Code>>,
 ): Promise<Refusal<Code | 'chat.unknown'> | null> {
   const { database, audit, facts } = parts;
-  const refused = await database.transaction(async (tx) => {
-    const locked = await lockChat(tx, id);
-    if (locked === null) return refuse('chat.unknown');
-    const change = await decide(locked);
-    if (isRefusal(change)) return change;
-    if (Object.keys(change).length === 0) return null;
-    await changeChat(tx, id, change);
-    await audit.record(tx, {
-      ...actOf(by, action, id),
-      before: { assignedTo: locked.assignedTo },
-      after: { assignedTo: change.assignedTo ?? null, member: locked.memberId },
-    });
-    return null;
-  });
-  if (refused === null) facts.publish('ChatChanged', { chatId: id });
-  return refused;
+  const done = await database.transaction((tx) =>
+    actOnCase<StoredChat, Change, Code | 'chat.unknown'>(tx, audit, by, {
+      subject: `chat:${id}`,
+      lock: () => lockChat(tx, id),
+      unknown: refuse('chat.unknown'),
+      async decide(locked) {
+        const change = await decide(locked);
+        if (isRefusal(change)) return change;
+        if (Object.keys(change).length === 0) return null;
+        return {
+          change,
+          action,
+          before: { assignedTo: locked.assignedTo },
+          after: { assignedTo: change.assignedTo ?? null, member: locked.memberId },
+        };
+      },
+      write: (_locked, change) => changeChat(tx, id, change),
+    }),
+  );
+  if (isRefusal(done)) return done;
+  facts.publish('ChatChanged', { chatId: id });
+  return null;
 }
-
-const actOf = (by: OperatorActor, action: string, id: string) =>
-  ({ actorKind: 'operator', actor: by.username, ip: by.ip, action, subject: `chat:${id}` }) as const;
 
 async function named({ identity }: MessagesParts, chat: StoredChat): Promise<DeskChat> {
   const account = chat.memberId === null ? null : await identity.member(chat.memberId);

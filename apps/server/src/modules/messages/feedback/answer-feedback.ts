@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@ikka/contract';
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@ikka/contract';
+import { actOnCase, type CaseAct } from '../../../platform/case-desk/act-on-case.ts';
 import type { Transaction } from '../../../platform/database/index.ts';
 import { tellMember } from '../inbox/tell-member.ts';
 import type { MessagesParts, OperatorActor } from '../parts.ts';
@@ -20,30 +21,20 @@ export async function answerFeedback(
   text: string,
   by: OperatorActor,
 ): Promise<StoredFeedback | Refused | Refusal<'feedback.no_way_to_answer'>> {
-  const { database, clock, audit, facts } = parts;
-  const answered = await database.transaction(async (tx) => {
-    const found = await lockFeedback(tx, id);
-    if (found === null) return refuse('feedback.unknown');
-    if (found.state !== 'new') return refuse('feedback.not_now', { state: found.state });
-    if (answerWay(parts, found) === 'none') return refuse('feedback.no_way_to_answer');
-    const change = {
-      state: 'answered',
-      answer: text,
-      answeredBy: by.username,
-      answeredAt: clock.now(),
-    } as const;
-    await changeFeedback(tx, id, change);
-    await tell(parts, tx, found, text);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'feedback.answered',
-      subject: `feedback:${id}`,
-      before: { state: found.state },
-      after: { state: 'answered', answer: text, member: found.memberId },
-    });
-    return { ...found, ...change };
+  const { clock, facts } = parts;
+  const answered = await act(parts, id, by, {
+    decide(found) {
+      if (found.state !== 'new') return refuse('feedback.not_now', { state: found.state });
+      if (answerWay(parts, found) === 'none') return refuse('feedback.no_way_to_answer');
+      const said = { answer: text, answeredBy: by.username, answeredAt: clock.now() };
+      return {
+        change: { state: 'answered', ...said },
+        action: 'feedback.answered',
+        before: { state: found.state },
+        after: { state: 'answered', answer: text, member: found.memberId },
+      };
+    },
+    tell: (tx, found) => tell(parts, tx, found, text),
   });
   if ('remark' in answered && answered.memberId !== null)
     facts.publish('InboxChanged', { memberIds: [answered.memberId] });
@@ -51,28 +42,51 @@ export async function answerFeedback(
 }
 
 /** Puts a feedback away, answered or not. */
-export async function closeFeedback(
-  { database, clock, audit }: MessagesParts,
+export function closeFeedback(
+  parts: MessagesParts,
   id: string,
   by: OperatorActor,
 ): Promise<StoredFeedback | Refused> {
-  return database.transaction(async (tx) => {
-    const found = await lockFeedback(tx, id);
-    if (found === null) return refuse('feedback.unknown');
-    if (found.state === 'closed') return refuse('feedback.not_now', { state: found.state });
-    const change = { state: 'closed', closedBy: by.username, closedAt: clock.now() } as const;
-    await changeFeedback(tx, id, change);
-    await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
-      action: 'feedback.closed',
-      subject: `feedback:${id}`,
-      before: { state: found.state },
-      after: { state: 'closed' },
-    });
-    return { ...found, ...change };
+  return act(parts, id, by, {
+    decide: (found) =>
+      found.state === 'closed'
+        ? refuse('feedback.not_now', { state: found.state })
+        : {
+            change: { state: 'closed', closedBy: by.username, closedAt: parts.clock.now() },
+            action: 'feedback.closed',
+            before: { state: found.state },
+            after: { state: 'closed' },
+          },
   });
+}
+
+type Act<Code extends RefusalCode> = CaseAct<StoredFeedback, Partial<StoredFeedback>, Code>;
+
+async function act<Code extends RefusalCode>(
+  { database, audit }: MessagesParts,
+  id: string,
+  by: OperatorActor,
+  {
+    decide,
+    tell,
+  }: {
+    readonly decide: Act<Code>['decide'];
+    readonly tell?: (tx: Transaction, found: StoredFeedback) => Promise<void>;
+  },
+): Promise<StoredFeedback | Refusal<Code | 'feedback.unknown'>> {
+  const done = await database.transaction((tx) =>
+    actOnCase<StoredFeedback, Partial<StoredFeedback>, Code | 'feedback.unknown'>(tx, audit, by, {
+      subject: `feedback:${id}`,
+      lock: () => lockFeedback(tx, id),
+      unknown: refuse('feedback.unknown'),
+      decide,
+      async write(found, change) {
+        await changeFeedback(tx, id, change);
+        await tell?.(tx, found);
+      },
+    }),
+  );
+  return isRefusal(done) ? done : { ...done.found, ...done.change };
 }
 
 async function tell(

@@ -1,7 +1,8 @@
 import { type LanguageCode, type Refusal, refuse } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { MessagesParts } from '../parts.ts';
-import { claimImages, findFeedback, imagesOf, insertFeedback } from './store.ts';
+import { images } from './keep-image.ts';
+import { findFeedback, imagesOf, insertFeedback } from './store.ts';
 
 export interface FeedbackWish {
   readonly id?: string | undefined;
@@ -34,8 +35,8 @@ export async function sendFeedback(
   const { database, clock, settings } = parts;
   const [most, imagesMost] = [settings.get('feedback.remark_max'), settings.get('feedback.images_max')];
   if (lettersOf(wish.remark) > most) return refuse('feedback.remark_too_long', { most });
-  const images = [...new Set(wish.images)];
-  if (images.length > imagesMost) return refuse('feedback.too_many_images', { most: imagesMost });
+  const sent = [...new Set(wish.images)];
+  if (sent.length > imagesMost) return refuse('feedback.too_many_images', { most: imagesMost });
   const id = wish.id ?? uuidv7();
   const unknown = refuse('feedback.image_unknown');
   class NotClaimed extends Error {}
@@ -51,7 +52,8 @@ export async function sendFeedback(
         sentAt: clock.now(),
         sentIp: by.ip,
       });
-      if (made && (await claimImages(tx, images, id)) < images.length) throw new NotClaimed();
+      if (made && (await images.claim(tx, sent, { by: id, broughtBy: null })) < sent.length)
+        throw new NotClaimed();
       return made;
     });
     if (isNew) return { id };
@@ -59,7 +61,7 @@ export async function sendFeedback(
     if (error instanceof NotClaimed) return unknown;
     throw error;
   }
-  return (await isSame(parts, id, wish.remark, images)) ? { id } : unknown;
+  return (await isSame(parts, id, wish.remark, sent)) ? { id } : unknown;
 }
 
 /** A repeat answers as the first one did; somebody else's id is no way to learn of it. */
@@ -67,9 +69,9 @@ async function isSame(
   { database }: MessagesParts,
   id: string,
   remark: string,
-  images: readonly string[],
+  sent: readonly string[],
 ): Promise<boolean> {
   const earlier = await findFeedback(database.db, id);
   const kept = await imagesOf(database.db, [id]);
-  return earlier?.remark === remark && kept.every((one) => images.includes(one.id));
+  return earlier?.remark === remark && kept.every((one) => sent.includes(one.id));
 }

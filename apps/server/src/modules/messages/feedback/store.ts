@@ -1,5 +1,5 @@
 import type { FeedbackState } from '@ikka/contract';
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { countedMost, type Rows } from '../parts.ts';
 import { feedbackTable as feedback, feedbackImageTable as image } from '../tables.ts';
@@ -14,25 +14,6 @@ export async function insertFeedback(
 ): Promise<boolean> {
   const made = await tx.insert(feedback).values(values).onConflictDoNothing().returning({ id: feedback.id });
   return made.length > 0;
-}
-
-export async function insertImage(db: Queryable, values: typeof image.$inferInsert): Promise<void> {
-  await db.insert(image).values(values);
-}
-
-/** Claims pictures for a feedback; answers how many of them were there and nobody's. */
-export async function claimImages(
-  tx: Transaction,
-  ids: readonly string[],
-  feedbackId: string,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const claimed = await tx
-    .update(image)
-    .set({ feedbackId })
-    .where(and(inArray(image.id, [...ids]), isNull(image.feedbackId)))
-    .returning({ id: image.id });
-  return claimed.length;
 }
 
 export async function findFeedback(db: Queryable, id: string): Promise<StoredFeedback | null> {
@@ -65,14 +46,6 @@ export async function imagesOf(db: Queryable, feedbackIds: readonly string[]): P
     .orderBy(image.uploadedAt, image.id);
 }
 
-export async function findImage(db: Queryable, id: string, feedbackId: string): Promise<StoredImage | null> {
-  const [found] = await db
-    .select()
-    .from(image)
-    .where(and(eq(image.id, id), eq(image.feedbackId, feedbackId)));
-  return found ?? null;
-}
-
 /** Feedback in a state: new ones by how long they wait, others newest first. */
 export async function feedbackIn(
   db: Queryable,
@@ -91,16 +64,4 @@ export async function feedbackIn(
   const counted = db.select({ id: feedback.id }).from(feedback).where(isIn).limit(countedMost).as('counted');
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(counted);
   return { list, total };
-}
-
-/** Takes pictures out that nobody claimed in time; answers the names of their files. */
-export async function takeUnclaimed(db: Queryable, before: Date, limit: number): Promise<string[]> {
-  const due = db
-    .select({ id: image.id })
-    .from(image)
-    .where(and(isNull(image.feedbackId), lt(image.uploadedAt, before)))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  const gone = await db.delete(image).where(inArray(image.id, due)).returning({ file: image.file });
-  return gone.map(({ file }) => file);
 }

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { MessagesParts, OperatorActor } from '../parts.ts';
 import type { SentMessage } from './message.ts';
 import { describeSent } from './sent-messages.ts';
@@ -19,9 +20,7 @@ export async function recallMessage(
     await markRecalled(tx, id, change);
     const list = await recipientsOf(tx, id);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'inbox.recalled',
       subject: `message:${id}`,
       before: { title: found.title },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type InboxAudience, type Refusal, refuse } from '@ikka/contract';
+import { asOperator } from '../../../platform/office-acts.ts';
 import type { BothWords, MessagesParts, OperatorActor } from '../parts.ts';
 import { inBoth, type SentMessage, sentMessageOf } from './message.ts';
 import {
@@ -63,9 +64,7 @@ export async function sendMessage(
     if (!(await insertMessage(tx, values))) return false;
     if (named.length > 1) await insertRecipients(tx, wish.id, named);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: 'inbox.sent',
       subject: `message:${wish.id}`,
       after: { audience, title, html },

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@ikka/contract';
-import type { OperatorActor } from '../../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../../platform/office-acts.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import type { ReplayParts } from './parts.ts';
 import { forgetReplayTokens, insertReplayToken } from './store.ts';
@@ -32,9 +32,7 @@ export async function issueReplay(
       expiresAt,
     });
     await parts.audit.record(tx, {
-      actorKind: 'operator',
-      actor: operator.username,
-      ip: operator.ip,
+      ...asOperator(operator),
       action: 'round.replayed',
       subject: `round:${roundId}`,
       after: { member: String(round.memberId), game: round.gameId },

@@ -1,6 +1,6 @@
 import type { WaitingPlace } from '@ikka/seat-kit';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../../platform/database/index.ts';
+import { holdName, type Queryable, type Transaction } from '../../../platform/database/index.ts';
 import { textArrayLiteral } from '../../ledger/index.ts';
 import { entryTable, roomTable, type StoredSeatRoom, seatRoomTable } from '../tables.ts';
 
@@ -21,16 +21,14 @@ export async function insertSeatRoom(
 
 /** Opens a private room, unless its member has as many as he may; false then. His rooms are counted under a lock of his own. */
 export async function insertPrivateRoom(
-  tx: Queryable,
+  tx: Transaction,
   room: Pick<
     StoredSeatRoom,
     'id' | 'gameId' | 'currency' | 'level' | 'no' | 'definition' | 'openedAt' | 'code'
   > & { readonly openedBy: bigint },
   most: number,
 ): Promise<boolean> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`private rooms of ${String(room.openedBy)}`}, 0))`,
-  );
+  await holdName(tx, `private rooms of ${String(room.openedBy)}`);
   const [held] = await tx
     .select({ rooms: sql<number>`count(*)::int` })
     .from(seatRoomTable)

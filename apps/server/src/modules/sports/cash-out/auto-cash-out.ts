@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@ikka/contract';
 import { knownCurrency, parseAmount } from '@ikka/money';
 import { v7 } from 'uuid';
+import { byItself } from '../../../platform/by-itself.ts';
 import type { StandingBet } from '../../standing-bets/index.ts';
 import type { SportsParts } from '../parts.ts';
 import { betOf } from '../slips/stored-bet.ts';
@@ -68,15 +69,10 @@ export async function attendAutoCashOuts(parts: SportsParts, seen: SeenVersions)
 
 /** False where it has to be looked at again though none of its matches changes. */
 async function attendOrLog(parts: SportsParts, auto: AutoCashOut): Promise<boolean> {
-  try {
-    return await attend(parts, auto);
-  } catch (error) {
-    parts.log.error(
-      { err: error, bet: auto.betId },
-      'a bet could not be cashed out by itself; it will be tried again',
-    );
-    return false;
-  }
+  const failure = 'a bet could not be cashed out by itself; it will be tried again';
+  return (
+    (await byItself({ log: parts.log, failure, of: { bet: auto.betId } }, () => attend(parts, auto))) ?? false
+  );
 }
 
 async function attend(parts: SportsParts, { betId, atLeast, key }: AutoCashOut): Promise<boolean> {

@@ -2,7 +2,7 @@ import { isRefusal, type ReferralState, type Refusal, refuse } from '@ikka/contr
 import { formatAmount, knownCurrency, parseAmount } from '@ikka/money';
 import type { Book } from '@ikka/sports/books';
 import type { PlaySession } from '../../../platform/calls.ts';
-import type { OperatorActor } from '../../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../../platform/office-acts.ts';
 import type { ClosedGame } from '../../catalogue/index.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { Placed } from '../../standing-bets/index.ts';
@@ -145,9 +145,7 @@ export async function answerReferral(
     };
     await putAnswer(tx, id, answer);
     await audit.record(tx, {
-      actorKind: 'operator',
-      actor: by.username,
-      ip: by.ip,
+      ...asOperator(by),
       action: offer === null ? 'sports.referral_refused' : 'sports.referral_accepted',
       subject: `member:${referral.memberId}`,
       before: { stake: formatAmount(referral.stake, currency), legs: referral.legs },

@@ -1,4 +1,5 @@
 import { readMarketKey } from '@ikka/sports/rules';
+import { byItself } from '../../../platform/by-itself.ts';
 import type { StandingBet } from '../../standing-bets/index.ts';
 import { type SportsParts, standingMarketOf } from '../parts.ts';
 import { waitMs } from '../prices/trading-terms.ts';
@@ -33,7 +34,8 @@ export async function settleFixtures(parts: SportsParts, looks: Looks): Promise<
   await giveUp(db, new Date(now.getTime() - waitMs));
   await forgetOffers(db, new Date(now.getTime() - offersKeptMs));
   for (const fixture of await fixturesDue(db, fixturesAtOnce)) {
-    try {
+    const failure = 'the bets on a match could not be settled; it will be tried again';
+    await byItself({ log: parts.log, failure, of: { fixture: fixture.id } }, async () => {
       await settleFixture(parts, fixture, looks);
       const isLast = !fixture.isDue && fixture.lookUntil !== null && fixture.lookUntil <= now;
       await noteLooked(
@@ -41,12 +43,7 @@ export async function settleFixtures(parts: SportsParts, looks: Looks): Promise<
         fixture,
         isLast ? null : fixture.isDue ? new Date(now.getTime() + lateMs) : fixture.lookUntil,
       );
-    } catch (error) {
-      parts.log.error(
-        { err: error, fixture: fixture.id },
-        'the bets on a match could not be settled; it will be tried again',
-      );
-    }
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@ikka/contract';
 import type { Transaction } from '../../../platform/database/index.ts';
-import type { OperatorActor } from '../../../platform/office-acts.ts';
+import { asOperator, type OperatorActor } from '../../../platform/office-acts.ts';
 import type { FixtureChange, SportsParts } from '../parts.ts';
 import { lockFixture, putFixture, type StoredFixture, stakedMarkets } from '../store.ts';
 
@@ -42,9 +42,7 @@ export async function putTraded(
     moves,
   });
   await audit.record(tx, {
-    actorKind: 'operator',
-    actor: by.username,
-    ip: by.ip,
+    ...asOperator(by),
     action,
     subject: `sports:${after.id}`,
     before: traded(before),

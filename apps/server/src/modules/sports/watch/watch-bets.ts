@@ -1,4 +1,5 @@
 import type { BetSign } from '@ikka/contract';
+import { byItself } from '../../../platform/by-itself.ts';
 import { marketKeyOf, type SportsParts, standingMarketOf } from '../parts.ts';
 import { betOf } from '../slips/stored-bet.ts';
 import { stakedMarkets } from '../store.ts';
@@ -21,11 +22,8 @@ export async function watchBets(parts: WatchParts, { isWide }: { readonly isWide
   const now = parts.clock.now().getTime();
   const endedSince = new Date(now - (isWide ? settledWithinMs : hourMs));
   for (const fixture of await watchedFixtures(parts.database.db, endedSince)) {
-    try {
-      await watchFixture(parts, fixture);
-    } catch (error) {
-      parts.log.error({ err: error, fixture }, 'the bets on a match could not be summed; they will be later');
-    }
+    const failure = 'the bets on a match could not be summed; they will be later';
+    await byItself({ log: parts.log, failure, of: { fixture } }, () => watchFixture(parts, fixture));
   }
 }
 

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { formatMoney, letterOf } from '@ikka/i18n';
 import { formatAmount, knownCurrency } from '@ikka/money';
+import { byItself } from '../../../platform/by-itself.ts';
 import { derivedId } from '../../ledger/index.ts';
 import type { VendorsParts } from '../parts.ts';
 import { nextState } from './held-state.ts';
@@ -70,10 +71,9 @@ async function moveMoney(parts: VendorsParts, { id, memberId, currency, amount, 
 /** Finishes what was cut off, for a job. */
 export async function attendHeldWins(parts: VendorsParts): Promise<void> {
   for (const id of await dueHeldWins(parts.database.db, parts.clock.now(), takenAtOnce)) {
-    try {
-      await attendHeldWin(parts, id);
-    } catch (error) {
-      parts.log.error({ err: error, id }, 'a held win could not be looked after; it will be later');
-    }
+    await byItself(
+      { log: parts.log, failure: 'a held win could not be looked after; it will be later', of: { id } },
+      () => attendHeldWin(parts, id),
+    );
   }
 }
