@@ -7,19 +7,18 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { type BannerRow, draftOf, emptyDraft, problemsOf, wishOf } from './banner-draft.ts';
 import classes from './banners.module.css';
 import { PictureField } from './PictureField.tsx';
 
 const { officeBanners, officeSaveBanner } = calls.officeContent;
-const { officeAudit } = calls.office;
 
 /** Makes a banner or changes one: its fields, then how it looks, then it counts. `current` is what the server has now. */
 export function BannerForm({
@@ -35,7 +34,7 @@ export function BannerForm({
 }) {
   const { t } = useTranslation(['contentOffice', 'office']);
   const cache = useQueryClient();
-  const save = useAct(officeSaveBanner, [officeBanners, officeAudit]);
+  const save = useAct(officeSaveBanner, [officeBanners]);
   const state = useDraft(current, {
     read: (from) => (from ? draftOf(from) : emptyDraft(group)),
     editionOf: (from) => from?.version,

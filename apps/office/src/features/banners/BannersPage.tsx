@@ -26,7 +26,6 @@ import classes from './banners.module.css';
 import { OfficePicture } from './OfficePicture.tsx';
 
 const { officeBanners, officeArrangeBanners, officeRemoveBanner } = calls.officeContent;
-const { officeAudit } = calls.office;
 const tones = { hidden: 'trial', scheduled: 'changed', shown: 'good', over: 'bad' } as const;
 
 /** The pictures in the site's places: their order, when each is shown, and the way to change them. */
@@ -44,8 +43,8 @@ function Banners() {
   // A state changes by itself when its time comes.
   const query = useRead(officeBanners, {}, { everyMs: 30_000 });
   const failureText = useFailureText();
-  const arrange = useAct(officeArrangeBanners, [officeBanners, officeAudit]);
-  const remove = useAct(officeRemoveBanner, [officeBanners, officeAudit]);
+  const arrange = useAct(officeArrangeBanners, [officeBanners]);
+  const remove = useAct(officeRemoveBanner, [officeBanners]);
   const [edited, setEdited] = useState<{ id: string; group: BannerGroup } | null>(null);
   const [removed, setRemoved] = useState<BannerRow | null>(null);
   const banners = query.data?.banners ?? [];

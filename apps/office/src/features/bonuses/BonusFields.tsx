@@ -2,8 +2,8 @@ import { bonusBases, bonusLimits, bonusOccasions, type LocalText, shelfCategorie
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { InLanguages, LocalLine } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
+import { InLanguages, LocalLine } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
 import type { BonusDraft, BonusProblems } from './bonus-draft.ts';
 import classes from './bonuses.module.css';
 

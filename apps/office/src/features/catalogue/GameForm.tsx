@@ -5,22 +5,21 @@ import { Button, Checkbox, Group, Select, Stack, Switch, Text, TextInput } from 
 import { notifications } from '@mantine/notifications';
 import type { FormEvent } from 'react';
 import { useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import classes from './catalogue.module.css';
 import { choiceOf, draftOf, type GameRow, kindsOf, problemsOf, wishOf } from './game-draft.ts';
 
 const { officeGames, officeChangeGame, officeVendors } = calls.officeCatalogue;
-const { officeAudit } = calls.office;
 
 /** Changes what the catalogue says of a game. `current` is what the server has now. */
 export function GameForm({ current, onClose }: { current: GameRow; onClose: () => void }) {
   const { t } = useTranslation('officeGames');
-  const save = useAct(officeChangeGame, [officeGames, officeVendors, officeAudit]);
+  const save = useAct(officeChangeGame, [officeGames, officeVendors]);
   const state = useDraft(current, {
     read: (row) => draftOf(row ?? current),
     editionOf: (row) => choiceOf(row ?? current),

@@ -6,17 +6,16 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FormEvent } from 'react';
 import { useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { draftOf, type MaintenanceProblem, problemsOf, wishOf } from './maintenance-draft.ts';
 
 const { officeChangeMaintenance, officeGame, officeGames, officeVendors } = calls.officeCatalogue;
 const { officeOutsideVendors } = calls.officeVendorDesk;
-const { officeAudit } = calls.office;
 
 /** Puts a vendor or a game into maintenance, changes what is said of it, or ends it. `current` is what the server has now. */
 export function MaintenanceForm({
@@ -34,7 +33,6 @@ export function MaintenanceForm({
     officeGames,
     officeVendors,
     officeOutsideVendors,
-    officeAudit,
   ]);
   const state = useDraft(current, { read: draftOf, editionOf: (note) => note });
   const { base, draft, isOvertaken } = state;

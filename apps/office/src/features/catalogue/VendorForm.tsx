@@ -6,18 +6,17 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf, missingIn, trimmed } from '../../parts/local-text.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { errorsOf, missingIn, trimmed } from '../../parts/form/local-text.ts';
 import classes from './catalogue.module.css';
 
 const { officeVendors, officeChangeVendor } = calls.officeCatalogue;
-const { officeAudit } = calls.office;
 export type VendorRow = CallValue<typeof officeVendors>['vendors'][number];
 
 /** Renames a vendor or places him. */
 export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: () => void }) {
   const { t } = useTranslation('officeGames');
-  const save = useAct(officeChangeVendor, [officeVendors, officeAudit]);
+  const save = useAct(officeChangeVendor, [officeVendors]);
   const [name, setName] = useState(vendor.name);
   const [place, setPlace] = useState(String(vendor.sort));
   /** What was looked at: the list behind may be read again meanwhile. */

@@ -6,13 +6,13 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalWords } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { LocalWords } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
 import { useMay } from '../../session/use-session.ts';
 import type { HelpText } from './arrangement.ts';
 import { HelpWords } from './HelpWords.tsx';
@@ -20,7 +20,7 @@ import classes from './help.module.css';
 import { draftOf, emptyDraft, type HelpProblem, problemsOf, wishOf } from './help-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
-const { officeHelp, officeHelpVersions, officePreviewHelp, officePublishHelp, officeAudit } = calls.office;
+const { officeHelp, officeHelpVersions, officePreviewHelp, officePublishHelp } = calls.office;
 
 /** Writes a text, shows it as the server will let visitors read it, and publishes it once that was confirmed. */
 export function HelpForm({
@@ -43,7 +43,7 @@ export function HelpForm({
   });
   const { base, draft, change } = state;
   const preview = useAct(officePreviewHelp, []);
-  const publish = useAct(officePublishHelp, [officeHelp, officeHelpVersions, officeAudit]);
+  const publish = useAct(officePublishHelp, [officeHelp, officeHelpVersions]);
   const problems = problemsOf(draft, base === null ? taken : null);
   const shown = state.asked ? problems : {};
   const say = (problem: HelpProblem) => {

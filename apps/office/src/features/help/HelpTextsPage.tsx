@@ -20,7 +20,7 @@ import { changed, type HelpPlace, type HelpText, moved, placesOf } from './arran
 import classes from './help.module.css';
 import { UnfilledPlaces } from './UnfilledPlaces.tsx';
 
-const { officeHelp, officeArrangeHelp, officeAudit } = calls.office;
+const { officeHelp, officeArrangeHelp } = calls.office;
 
 /** Every text of the help centre: its order, where it is seen, and the way to change it. */
 export function HelpTextsPage() {
@@ -36,7 +36,7 @@ function HelpTexts() {
   const mayWrite = useMay('content.write');
   const query = useRead(officeHelp, {});
   const failureText = useFailureText();
-  const arrange = useAct(officeArrangeHelp, [officeHelp, officeAudit]);
+  const arrange = useAct(officeArrangeHelp, [officeHelp]);
   const items = query.data?.items ?? [];
 
   function arrangeAs(wanted: HelpPlace[]) {

@@ -1,6 +1,6 @@
 import type { LocalText } from '@ikka/contract';
 import { Prose } from '@ikka/ui';
-import { InLanguages, LocalArticle } from '../../parts/LocalFields.tsx';
+import { InLanguages, LocalArticle } from '../../parts/form/LocalFields.tsx';
 import classes from './help.module.css';
 
 /** A text as visitors read it. `html` comes cleaned from the server. */

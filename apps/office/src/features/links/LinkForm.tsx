@@ -6,18 +6,17 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import classes from '../banners/banners.module.css';
 import { PictureField } from '../banners/PictureField.tsx';
 import { draftOf, emptyDraft, hasCode, isLogo, type LinkRow, problemsOf, wishOf } from './link-draft.ts';
 
 const { officeResources, officeSaveResource } = calls.officeContent;
-const { officeAudit } = calls.office;
 
 /** Makes something that the site refers to, or changes it. `current` is what the server has now. */
 export function LinkForm({
@@ -33,7 +32,7 @@ export function LinkForm({
 }) {
   const { t } = useTranslation(['contentOffice', 'office']);
   const cache = useQueryClient();
-  const save = useAct(officeSaveResource, [officeResources, officeAudit]);
+  const save = useAct(officeSaveResource, [officeResources]);
   const state = useDraft(current, {
     read: (from) => (from ? draftOf(from) : emptyDraft(type)),
     editionOf: (from) => from?.version,

@@ -26,7 +26,6 @@ import { LinkForm } from './LinkForm.tsx';
 import type { LinkRow } from './link-draft.ts';
 
 const { officeResources, officeArrangeResources, officeRemoveResource } = calls.officeContent;
-const { officeAudit } = calls.office;
 
 /** What the site refers its visitors to: downloads, contacts, links of the footer and logos, by kind and in their order. */
 export function LinksPage() {
@@ -42,8 +41,8 @@ function Links() {
   const mayWrite = useMay('content.write');
   const query = useRead(officeResources, {});
   const failureText = useFailureText();
-  const arrange = useAct(officeArrangeResources, [officeResources, officeAudit]);
-  const remove = useAct(officeRemoveResource, [officeResources, officeAudit]);
+  const arrange = useAct(officeArrangeResources, [officeResources]);
+  const remove = useAct(officeRemoveResource, [officeResources]);
   const [edited, setEdited] = useState<{ id: string; type: ResourceType } | null>(null);
   const [removed, setRemoved] = useState<LinkRow | null>(null);
   const links = query.data?.resources ?? [];

@@ -73,8 +73,8 @@ function Issues() {
           {asked?.act === 'details' ? (
             <IssueDetails issue={asked.issue} onClose={() => setAsked(null)} />
           ) : null}
-          {asked?.act === 'enter' ? <EnterResult issue={asked.issue} onClose={() => setAsked(null)} /> : null}
-          {asked?.act === 'void' ? <VoidIssue issue={asked.issue} onClose={() => setAsked(null)} /> : null}
+          {asked?.act === 'enter' ? <EnterResult {...asked} opened onClose={() => setAsked(null)} /> : null}
+          {asked?.act === 'void' ? <VoidIssue {...asked} opened onClose={() => setAsked(null)} /> : null}
         </>
       }
     />

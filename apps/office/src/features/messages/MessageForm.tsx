@@ -9,11 +9,11 @@ import { type FormEvent, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalWords } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { LocalWords } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { HelpWords } from '../help/HelpWords.tsx';
 import { bodyOf, emptyDraft, type MessageProblem, problemsOf } from './message-draft.ts';
 import classes from './messages.module.css';
@@ -28,7 +28,7 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const failureText = useFailureText();
   const preview = useAct(previewMessage, []);
-  const send = useAct(sendMessage, [sentMessages, calls.office.officeAudit]);
+  const send = useAct(sendMessage, [sentMessages]);
   const state = useDraft(null, { read: () => emptyDraft(undefined), editionOf: () => null });
   const { draft, change } = state;
   /** One for each message that is begun, so that a press repeated over a bad line sends once. */

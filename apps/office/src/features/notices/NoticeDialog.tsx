@@ -9,7 +9,7 @@ import { Failure } from '../../parts/Failure.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
 import type { Notice } from './notice-draft.ts';
 
-const { officeNotices, officeWithdrawNotice, officeAudit } = calls.office;
+const { officeNotices, officeWithdrawNotice } = calls.office;
 
 /** A notice in both languages, and where it was asked for the question whether to take it back. */
 export function NoticeDialog({
@@ -20,7 +20,7 @@ export function NoticeDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['office', 'common']);
-  const withdraw = useAct(officeWithdrawNotice, [officeNotices, officeAudit]);
+  const withdraw = useAct(officeWithdrawNotice, [officeNotices]);
   const [shown, setShown] = useState(looked);
   useEffect(() => {
     // While the dialog closes it keeps the words that it had.

@@ -9,8 +9,8 @@ import {
 import { defaultTimeZone, languageNames, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { NumberInput, Select, TextInput } from '@mantine/core';
-import { LocalWords } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
+import { LocalWords } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
 import type { NoticeDraft, NoticeProblem, NoticeProblems } from './notice-draft.ts';
 import classes from './notices.module.css';
 

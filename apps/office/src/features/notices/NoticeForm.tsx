@@ -6,16 +6,15 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { NoticeFields } from './NoticeFields.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
 import { decisionsOf, draftOf, emptyDraft, type Notice, problemsOf } from './notice-draft.ts';
 
-const { officeNotices, officePublishNotice, officeChangeNotice, officePreviewNotice, officeAudit } =
-  calls.office;
+const { officeNotices, officePublishNotice, officeChangeNotice, officePreviewNotice } = calls.office;
 
 /**
  * Writes a notice or changes one, shows it as the server will let visitors read it, and publishes it once that was
@@ -37,8 +36,8 @@ export function NoticeForm({
 }) {
   const { t } = useTranslation(['office', 'contentOffice']);
   const cache = useQueryClient();
-  const publish = useAct(officePublishNotice, [officeNotices, officeAudit]);
-  const alter = useAct(officeChangeNotice, [officeNotices, officeAudit]);
+  const publish = useAct(officePublishNotice, [officeNotices]);
+  const alter = useAct(officeChangeNotice, [officeNotices]);
   const preview = useAct(officePreviewNotice, []);
   const state = useDraft(current, {
     read: (from) => (from ? draftOf(from) : emptyDraft(defaultType)),

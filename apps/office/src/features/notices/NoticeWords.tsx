@@ -1,6 +1,6 @@
 import type { LocalText } from '@ikka/contract';
 import { Prose } from '@ikka/ui';
-import { InLanguages, LocalArticle } from '../../parts/LocalFields.tsx';
+import { InLanguages, LocalArticle } from '../../parts/form/LocalFields.tsx';
 import classes from './notices.module.css';
 
 /** The words of a notice as visitors read them. The text comes cleaned from the server. */

@@ -2,8 +2,8 @@ import { type LocalText, promotionAudiences, promotionCategories, promotionLimit
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
-import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
+import { InLanguages, LocalEditor, LocalLine } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
 import { PromotionPictureField } from './PromotionPictureField.tsx';
 import type { PromotionDraft, PromotionProblems } from './promotion-draft.ts';
 import classes from './promotions.module.css';

@@ -6,10 +6,10 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { hasProblems } from '../../parts/form/draft-problems.ts';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useDraft } from '../../parts/form/use-draft.ts';
 import { useMay } from '../../session/use-session.ts';
 import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { PromotionFields } from './PromotionFields.tsx';
@@ -38,11 +38,7 @@ export function PromotionForm({
   });
   const { base, draft } = state;
   const preview = useAct(officePreviewPromotion, []);
-  const publish = useAct(officePublishPromotion, [
-    officePromotions,
-    officePromotionVersions,
-    calls.office.officeAudit,
-  ]);
+  const publish = useAct(officePublishPromotion, [officePromotions, officePromotionVersions]);
   const problems = problemsOf(draft, base === null ? taken : null, new Date());
   const wish = wishOf(draft, base);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Prose } from '@ikka/ui';
-import { InLanguages, LocalArticle } from '../../parts/LocalFields.tsx';
+import { InLanguages, LocalArticle } from '../../parts/form/LocalFields.tsx';
 import type { PromotionRow } from './promotion-draft.ts';
 import classes from './promotions.module.css';
 

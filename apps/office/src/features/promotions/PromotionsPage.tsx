@@ -22,7 +22,6 @@ import { useMay } from '../../session/use-session.ts';
 import type { PromotionRow } from './promotion-draft.ts';
 
 const { officePromotions, officeArrangePromotions } = calls.officePromotions;
-const { officeAudit } = calls.office;
 const tones = { scheduled: 'changed', running: 'good', ended: 'trial', hidden: 'bad' } as const;
 
 /** Every promotion: its order, its time, whether it is seen, and the way to change it. */
@@ -66,7 +65,7 @@ function PromotionTable({ rows, onFail }: { rows: readonly PromotionRow[]; onFai
   const { t } = useTranslation('officeOffers');
   const language = wireLanguage(useLanguage());
   const mayWrite = useMay('content.write');
-  const arrange = useAct(officeArrangePromotions, [officePromotions, officeAudit]);
+  const arrange = useAct(officeArrangePromotions, [officePromotions]);
   const seen = rows.map(({ id, isShown }) => ({ id, isShown }));
 
   function arrangeAs(wanted: { id: string; isShown: boolean }[]) {

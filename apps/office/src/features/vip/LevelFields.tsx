@@ -1,8 +1,8 @@
 import { type LocalText, vipLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { TextInput } from '@mantine/core';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { errorsOf } from '../../parts/form/local-text.ts';
 import type { LevelDraft, LevelProblem, LevelProblems } from './ladder-draft.ts';
 import classes from './vip.module.css';
 
