@@ -21,7 +21,6 @@ export function AffiliatesPage() {
   const mayWrite = useMay('agents.write');
   return (
     <ListPage
-      needs="members.read"
       title={t('affiliates.title')}
       hint={t('affiliates.hint')}
       acts={mayWrite ? <CreateAffiliate /> : null}

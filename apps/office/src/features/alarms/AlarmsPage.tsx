@@ -23,7 +23,6 @@ export function AlarmsPage() {
   const [asking, setAsking] = useState<Alarm | null>(null);
   return (
     <ListPage
-      needs="alarms.read"
       title={t('title')}
       hint={t('hint')}
       call={office.officeAlarms}

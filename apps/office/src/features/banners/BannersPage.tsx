@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
@@ -30,14 +29,6 @@ const tones = { hidden: 'trial', scheduled: 'changed', shown: 'good', over: 'bad
 
 /** The pictures in the site's places: their order, when each is shown, and the way to change them. */
 export function BannersPage() {
-  return (
-    <Allowed needs="content.read">
-      <Banners />
-    </Allowed>
-  );
-}
-
-function Banners() {
   const { t } = useTranslation('contentOffice');
   const mayWrite = useMay('content.write');
   // A state changes by itself when its time comes.

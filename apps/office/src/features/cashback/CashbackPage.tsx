@@ -20,7 +20,6 @@ export function CashbackPage() {
   const { t } = useTranslation('officeCashback');
   return (
     <ListPage
-      needs="books.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeCashback.officeCashbackClaims}

@@ -5,7 +5,6 @@ import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconMessages, IconTemplate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { chatsSearch, deskLists } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -21,14 +20,6 @@ type Row = CallValue<typeof calls.officeSupport.chats>['list'][number];
 
 /** The desk: chats that wait (VIP first), one's own, those of others, and what was closed. */
 export function ChatsPage() {
-  return (
-    <Allowed needs="support.answer">
-      <Desk />
-    </Allowed>
-  );
-}
-
-function Desk() {
   const { t } = useTranslation('supportOffice');
   const place = useAddress(chatsSearch);
   const { page, of, chat } = place.search;

@@ -39,7 +39,6 @@ export function FeedbackPage() {
   ];
   return (
     <ListPage
-      needs="support.answer"
       title={t('feedback.title')}
       hint={t('feedback.hint')}
       call={calls.officeSupport.feedbacks}

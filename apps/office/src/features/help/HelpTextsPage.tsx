@@ -8,7 +8,6 @@ import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -24,14 +23,6 @@ const { officeHelp, officeArrangeHelp } = calls.office;
 
 /** Every text of the help centre: its order, where it is seen, and the way to change it. */
 export function HelpTextsPage() {
-  return (
-    <Allowed needs="content.read">
-      <HelpTexts />
-    </Allowed>
-  );
-}
-
-function HelpTexts() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('content.write');
   const query = useRead(officeHelp, {});

@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
@@ -29,14 +28,6 @@ const { officeResources, officeArrangeResources, officeRemoveResource } = calls.
 
 /** What the site refers its visitors to: downloads, contacts, links of the footer and logos, by kind and in their order. */
 export function LinksPage() {
-  return (
-    <Allowed needs="content.read">
-      <Links />
-    </Allowed>
-  );
-}
-
-function Links() {
   const { t } = useTranslation('contentOffice');
   const mayWrite = useMay('content.write');
   const query = useRead(officeResources, {});

@@ -15,7 +15,6 @@ import {
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -40,7 +39,7 @@ export function MemberPage() {
   const query = useRead(calls.office.officeMember, { params: { id: memberId } });
   const failureText = useFailureText();
   return (
-    <Allowed needs="members.read">
+    <>
       {query.isPending ? <PageSkeleton /> : null}
       {query.error?.code === 'member.unknown' ? (
         <EmptyState
@@ -57,7 +56,7 @@ export function MemberPage() {
         <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data && !query.isPlaceholderData ? <MemberDetail member={query.data} /> : null}
-    </Allowed>
+    </>
   );
 }
 

@@ -36,7 +36,6 @@ export function NoticesPage() {
   );
   return (
     <ListPage
-      needs="content.read"
       title={t('notices.title')}
       hint={t('notices.hint')}
       acts={({ data }) =>

@@ -4,7 +4,6 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconBan, IconDots, IconKey, IconLockOpen, IconUserShield } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -24,14 +23,6 @@ export type OneTimeLogin = CallValue<typeof calls.office.officeResetOperator>;
 
 /** Who works in this office, as what, and what each role opens. */
 export function OperatorsPage() {
-  return (
-    <Allowed needs="operators.read">
-      <Operators />
-    </Allowed>
-  );
-}
-
-function Operators() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('operators.write');
   const query = useRead(calls.office.officeOperators, {});

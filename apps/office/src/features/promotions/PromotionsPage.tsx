@@ -8,7 +8,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
@@ -26,14 +25,6 @@ const tones = { scheduled: 'changed', running: 'good', ended: 'trial', hidden: '
 
 /** Every promotion: its order, its time, whether it is seen, and the way to change it. */
 export function PromotionsPage() {
-  return (
-    <Allowed needs="content.read">
-      <Promotions />
-    </Allowed>
-  );
-}
-
-function Promotions() {
   const { t } = useTranslation('officeOffers');
   const mayWrite = useMay('content.write');
   // A state changes by itself when its time comes.

@@ -6,7 +6,6 @@ import { Button, Group, Switch } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { About } from '../../parts/acts/About.tsx';
 import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -30,14 +29,6 @@ const phases = [...tablePhases, 'flying', 'playing', 'showing'] as const;
 
 /** The rooms of games that many play as one: who keeps them, what is on, and the ways to open, drain and close them. */
 export function RoomsPage() {
-  return (
-    <Allowed needs="rounds.read">
-      <Rooms />
-    </Allowed>
-  );
-}
-
-function Rooms() {
   const { t } = useTranslation('officeRooms');
   const query = useRead(office.officeRooms, {}, { everyMs: 2_000 });
   const mayChange = useMay('settings.write');

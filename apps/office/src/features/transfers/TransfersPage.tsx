@@ -19,7 +19,6 @@ export function TransfersPage() {
   const { t } = useTranslation('officeTransfers');
   return (
     <ListPage
-      needs="books.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeTransfers.officeTransfers}
