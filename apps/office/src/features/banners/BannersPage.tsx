@@ -2,7 +2,7 @@ import { type BannerGroup, bannerGroups, calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -196,7 +196,7 @@ function BannerTable({
   if (acts !== null) {
     columns.push({
       id: 'acts',
-      title: <span className={classes.hidden}>{t('office:operators.acts')}</span>,
+      title: <VisuallyHidden>{t('office:operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -7,7 +7,7 @@ import {
   type ServedPicture,
 } from '@ikka/contract';
 import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
-import { instantOf, localOf } from '../../parts/form/local-instant.ts';
+import { instantOf, localOf, sentInstant } from '../../parts/form/local-instant.ts';
 import {
   emptyText,
   type LocalProblems,
@@ -94,8 +94,8 @@ export function wishOf(draft: BannerDraft, id: string, version: number): Wish {
       text: orNone(draft.text),
       alt: trimmed(draft.alt),
       url: draft.url.trim(),
-      from: instantOf(draft.from),
-      until: instantOf(draft.until),
+      from: sentInstant(draft.from),
+      until: sentInstant(draft.until),
       isShown: draft.isShown,
     },
   };

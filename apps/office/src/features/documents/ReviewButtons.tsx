@@ -6,7 +6,7 @@ import { IconArrowBackUp, IconCheck, IconEye, IconX } from '@tabler/icons-react'
 import { ActButton } from '../../parts/acts/ActButton.tsx';
 import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Deeds } from '../../parts/Case.tsx';
-import { instantOf } from '../../parts/form/local-instant.ts';
+import { sentInstant } from '../../parts/form/local-instant.ts';
 
 const { officeDocument, officeDocuments, officeMemberDocuments } = calls.office;
 const { officeTakeDocument, officeReturnDocument, officeApproveDocument, officeRejectDocument } =
@@ -47,18 +47,18 @@ export function ReviewButtons({ id, state, version }: { id: string; state: Docum
           leftSection={<IconCheck size={17} />}
           call={officeApproveDocument}
           touches={touched}
-          start={{ day: '' }}
-          request={({ day }) => ({
+          start={{ validUntil: '' }}
+          request={({ validUntil: day }) => ({
             ...seen,
             // A paper is good for the whole of its last day.
-            body: { validUntil: day === '' ? null : instantOf(`${day}T23:59`) },
+            body: { validUntil: sentInstant(day && `${day}T23:59`) },
           })}
           title={t('documents.approveTitle')}
           text={t('documents.approveText')}
           done={t('documents.approved')}
           fields={(form) => (
             <TextInput
-              {...form.text('day')}
+              {...form.text('validUntil')}
               type="date"
               dir="ltr"
               label={t('documents.validUntil')}

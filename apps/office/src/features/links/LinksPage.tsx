@@ -2,7 +2,7 @@ import { calls, type ResourceType, resourceTypes } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -197,7 +197,7 @@ function LinkTable({
   if (acts !== null) {
     columns.push({
       id: 'acts',
-      title: <span className={classes.hidden}>{t('office:operators.acts')}</span>,
+      title: <VisuallyHidden>{t('office:operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -4,7 +4,7 @@ import { Money } from '@ikka/ui';
 import { Button, Group, Select, Text, TextInput } from '@mantine/core';
 import { IconSnowflake } from '@tabler/icons-react';
 import { ActButton } from '../../parts/acts/ActButton.tsx';
-import { instantOf } from '../../parts/form/local-instant.ts';
+import { sentInstant } from '../../parts/form/local-instant.ts';
 import { readAmountAboveZero } from '../../parts/form/read-amount.ts';
 
 const office = calls.officeTreasury;
@@ -31,7 +31,7 @@ export function FreezeButton({
       start={{ amount: '', because: 'investigation' as (typeof freezeReasons)[number], until: '' }}
       request={({ amount, because, until, reason: note }) => ({
         params: { id },
-        body: { amount: readAmountAboveZero(amount) ?? '', reason: because, note, until: instantOf(until) },
+        body: { amount: readAmountAboveZero(amount) ?? '', reason: because, note, until: sentInstant(until) },
       })}
       title={t('freeze.title', { account })}
       action={t('freeze.send')}

@@ -1,7 +1,7 @@
 import type { Call, CallRequest, CallValue } from '@ikka/contract';
 import { Text } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { type BodyProblem, bodyProblems } from '../form/body-problems.ts';
+import type { BodyProblem } from '../form/body-problems.ts';
 import type { DraftProblems } from '../form/draft-problems.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useForm } from '../form/use-form.ts';
@@ -85,7 +85,7 @@ export function ActDialog<C extends Call, More extends object = object>({
     begin(null);
     forget();
   }, [opened]);
-  const isWrong = form.asked && reason !== null && reason.name in bodyProblems(call, wishOf(form.draft));
+  const isWrong = reason !== null && reason.name in form.problems;
   return (
     <FormDialog
       form={form}

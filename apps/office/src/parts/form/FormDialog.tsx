@@ -15,12 +15,14 @@ export function FormDialog({
   size,
   by,
   onTheirs,
+  isStep = false,
   onSubmit = form.submit,
   onClose,
+  onCancel = onClose,
   buttons,
   children,
   ...foot
-}: Omit<FootProps, 'form' | 'onCancel' | 'children'> & {
+}: Omit<FootProps, 'form' | 'children'> & {
   form: FootProps['form'] &
     ComponentProps<typeof Overtaken>['draft'] & {
       readonly isTouched: boolean;
@@ -33,6 +35,8 @@ export function FormDialog({
   /** The number of what somebody else saved meanwhile, and what else happens when it is taken. */
   by?: number | undefined;
   onTheirs?: () => void;
+  /** Closing it loses nothing: what was typed is still there. */
+  isStep?: boolean;
   onSubmit?: (event: FormEvent) => void;
   onClose: () => void;
   /** What else can be done, before the button that gives up. */
@@ -45,14 +49,14 @@ export function FormDialog({
       onClose={onClose}
       title={title}
       subtitle={subtitle}
-      mustAnswer={form.isBusy || form.isTouched}
+      mustAnswer={form.isBusy || (form.isTouched && !isStep)}
       {...(size === undefined ? {} : { size })}
     >
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <Overtaken by={by} draft={form} {...(onTheirs ? { onTheirs } : {})} />
           {children}
-          <FormFoot form={form} onCancel={onClose} {...foot}>
+          <FormFoot form={form} onCancel={onCancel} {...foot}>
             {buttons}
           </FormFoot>
         </Stack>

@@ -1,4 +1,5 @@
 import type { LocalText } from '@ikka/contract';
+import type { BodyProblem } from './body-problems.ts';
 import type { DraftProblems } from './draft-problems.ts';
 import type { LocalFieldOf } from './LocalFields.tsx';
 import { errorsOf, type LocalProblems } from './local-text.ts';
@@ -8,6 +9,11 @@ export type FieldOf<Draft, Value> = {
   [Field in keyof Draft]: Draft[Field] extends Value ? Field : never;
 }[keyof Draft] &
   string;
+
+/** Controls that are bound to the fields of a draft. */
+export type FormFields<Draft extends object, Problem = BodyProblem> = ReturnType<
+  typeof formFields<Draft, Problem>
+>;
 
 interface Typed {
   readonly currentTarget: { readonly value: string };
@@ -44,6 +50,8 @@ export function formFields<Draft extends object, Problem>({
     onChange: ({ currentTarget }: Typed) => set(field, currentTarget.value),
   });
   return {
+    draft,
+    change,
     error,
     /** A line or several, as typed. */
     text,
@@ -61,10 +69,10 @@ export function formFields<Draft extends object, Problem>({
       dir: 'ltr',
     }),
     /** A text in every language. */
-    local: (field: FieldOf<Draft, LocalText>, label: string): LocalFieldOf => ({
+    local: (field: FieldOf<Draft, LocalText>, label: string, words = say): LocalFieldOf => ({
       label,
       value: draft[field] as LocalText,
-      errors: errorsOf(problems[field] as LocalProblems<Problem> | undefined, say),
+      errors: errorsOf(problems[field] as LocalProblems<Problem> | undefined, words),
       onChange: (value) => set(field, value),
     }),
     /** One of several. */

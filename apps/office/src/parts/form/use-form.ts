@@ -1,13 +1,13 @@
 import type { Call, CallRequest, CallValue } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { callKey, useAct } from '../../api/use-call.ts';
 import { type Told, useTell } from '../acts/use-tell.ts';
 import { type BodyProblem, bodyProblems } from './body-problems.ts';
 import { type DraftProblems, hasProblems } from './draft-problems.ts';
 import { formFields } from './form-fields.ts';
-import { useDraft } from './use-draft.ts';
+import { type DraftState, useDraft } from './use-draft.ts';
 
 interface Declared<C extends Call, Draft, Server, Problem> {
   readonly call: C;
@@ -21,9 +21,11 @@ interface Declared<C extends Call, Draft, Server, Problem> {
   readonly editionOf?: (server: Server | null) => unknown;
   /** What is sent of a draft; the call's own shapes judge it before. */
   readonly request: (draft: Draft, base: Server | null) => CallRequest<C>;
-  /** What is said once it is done; nothing where `onDone` does it. */
-  readonly done?: Told | ((value: CallValue<C>) => Told);
-  readonly onDone?: (value: CallValue<C>) => void;
+  /** What is said once it is done, by what was begun from and what was sent; nothing where `onDone` does it. */
+  readonly done?: Told | ((value: CallValue<C>, base: Server | null, sent: Draft) => Told);
+  readonly onDone?: (value: CallValue<C>, draft: DraftState<Server, Draft>) => void;
+  /** The part of the body whose fields are the draft's, if not the body itself. */
+  readonly within?: string;
   /** What stands in the way beside what the call's shapes say. */
   readonly also?: (draft: Draft) => DraftProblems<Draft, BodyProblem>;
   /** What stands in the way by the draft's fields, and in which words, where they are not the request's. */
@@ -46,24 +48,26 @@ export function useForm<C extends Call, Draft extends object, Server = null, Pro
   request,
   done,
   onDone,
+  within,
   also,
   judge,
 }: Declared<C, Draft, Server, Problem>) {
   const { t } = useTranslation('office');
   const cache = useQueryClient();
   const tell = useTell();
-  const act = useAct(call, touches, (value) => {
-    tell(value, typeof done === 'function' ? done(value) : done);
-    onDone?.(value);
-  });
   const state = useDraft(current, { read, editionOf });
+  const sent = useRef(state.draft);
+  const act = useAct(call, touches, (value) => {
+    tell(value, typeof done === 'function' ? done(value, state.base, sent.current) : done);
+    onDone?.(value, state);
+  });
   const { draft, base, asked, isOvertaken } = state;
   const problemsOf = (of: Draft) =>
     (judge?.problems(of, base) ?? {
-      ...bodyProblems(call, request(of, base)),
+      ...bodyProblems(call, request(of, base), within),
       ...also?.(of),
     }) as DraftProblems<Draft, Problem>;
-  const problems = problemsOf(draft);
+  const problems = asked ? problemsOf(draft) : ({} as DraftProblems<Draft, Problem>);
   const say =
     judge?.say ??
     ((problem) => {
@@ -81,6 +85,7 @@ export function useForm<C extends Call, Draft extends object, Server = null, Pro
   function send(part: Partial<Draft> = {}) {
     const whole = { ...draft, ...part };
     if (!check(whole) || act.isPending || isOvertaken) return;
+    sent.current = whole;
     act.mutate(request(whole, base), {
       // It may have been saved all the same, when only the answer was lost.
       onError: () => {
@@ -91,13 +96,15 @@ export function useForm<C extends Call, Draft extends object, Server = null, Pro
 
   return {
     ...state,
-    ...formFields({ draft, problems: asked ? problems : {}, change: state.change, say }),
-    problems: (asked ? problems : {}) as DraftProblems<Draft, Problem>,
+    ...formFields({ draft, problems, change: state.change, say }),
+    problems,
     say,
     check: () => check(),
     send,
     submit: (event: FormEvent) => {
       event.preventDefault();
+      // A dialog may stand within another form: what it sends is its own.
+      event.stopPropagation();
       send();
     },
     isBusy: act.isPending,
