@@ -42,6 +42,38 @@ export function readDay(raw: Raw, name: string): string | undefined {
     : undefined;
 }
 
+type Reader<Value> = (raw: Raw, name: string) => Value;
+
+export const text =
+  (lengthMax?: number): Reader<string | undefined> =>
+  (from, name) =>
+    readText(from, name, lengthMax);
+
+/** One of several; `otherwise` where the address names none. */
+export function choice<const Choice extends string>(choices: readonly Choice[]): Reader<Choice | undefined>;
+export function choice<const Choice extends string>(
+  choices: readonly Choice[],
+  otherwise: NoInfer<Choice>,
+): Reader<Choice>;
+export function choice<const Choice extends string>(choices: readonly Choice[], otherwise?: Choice) {
+  return (from: Raw, name: string) => readChoice(from, name, choices) ?? otherwise;
+}
+
+/** A range of days. */
+export const days = { from: readDay, to: readDay } as const;
+
+type Read<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends Reader<infer Value> ? Value : never;
+};
+
+/** What an address may carry for a page, field by field, each with how it is read. */
+export const searchOf =
+  <Fields extends Readonly<Record<string, Reader<unknown>>>>(fields: Fields) =>
+  (asked: Asked<Read<Fields>>): Read<Fields> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, read]) => [name, read(asked as Raw, name)]),
+    ) as Read<Fields>;
+
 /** A range of days, both included, as the instants that a call takes: from the first's start to the end of the last. */
 export function rangeOfDays(days: { from?: string | undefined; to?: string | undefined }): {
   from?: string;

@@ -1,26 +1,16 @@
 import {
-  type BetSign,
   betSigns,
-  type CardCaseKind,
-  type CardCaseState,
   cardCaseKinds,
   cardCaseStates,
-  type DocumentKind,
   documentKinds,
-  type FeedbackState,
-  type FireSignalName,
   feedbackStates,
   fireSignals,
-  type MarginPart,
-  type MatchChoice,
   marginParts,
   matchChoices,
-  type ShelfCategory,
-  type SportName,
   shelfCategories,
   sportNames,
 } from '@ikka/contract';
-import { type Asked, type DaysSearch, raw, readChoice, readDay, readPage, readText } from './list-search.ts';
+import { type Asked, choice, days, raw, readPage, searchOf, text } from './list-search.ts';
 
 /** Of a page's search what the page itself knows: an address may carry more, a language for one, which is no filter. */
 export const knownOf = <Search extends object>(
@@ -30,289 +20,164 @@ export const knownOf = <Search extends object>(
 
 const yesNo = ['yes', 'no'] as const;
 
-export interface MembersSearch {
-  readonly page: number;
-  readonly search: string | undefined;
-  readonly state: 'active' | 'suspended' | undefined;
-  readonly trial: 'yes' | 'no' | undefined;
-}
-
-export const membersSearch = (asked: Asked<MembersSearch>): MembersSearch => ({
-  page: readPage(raw(asked)),
-  search: readText(raw(asked), 'search', 64),
-  state: readChoice(raw(asked), 'state', ['active', 'suspended']),
-  trial: readChoice(raw(asked), 'trial', yesNo),
+export const membersSearch = searchOf({
+  page: readPage,
+  search: text(64),
+  state: choice(['active', 'suspended']),
+  trial: choice(yesNo),
 });
 
-export interface AffiliatesSearch {
-  readonly page: number;
-  readonly search: string | undefined;
-  readonly state: 'open' | 'closed' | undefined;
-}
-
-export const affiliatesSearch = (asked: Asked<AffiliatesSearch>): AffiliatesSearch => ({
-  page: readPage(raw(asked)),
-  search: readText(raw(asked), 'search', 64),
-  state: readChoice(raw(asked), 'state', ['open', 'closed']),
+export const affiliatesSearch = searchOf({
+  page: readPage,
+  search: text(64),
+  state: choice(['open', 'closed']),
 });
 
-export interface MemberSearch extends DaysSearch {
+export const memberSearch = searchOf({
   /** Which side of the member is shown; without it the account. */
-  readonly tab: 'protection' | 'limits' | undefined;
+  tab: choice(['protection', 'limits']),
   /** Of the list that stands there: the statement, or the log. */
-  readonly page: number;
+  page: readPage,
   /** The wallet whose statement is shown; without it the cash account. */
-  readonly wallet: string | undefined;
-}
-
-export const memberSearch = (asked: Asked<MemberSearch>): MemberSearch => ({
-  tab: readChoice(raw(asked), 'tab', ['protection', 'limits']),
-  page: readPage(raw(asked)),
-  wallet: readText(raw(asked), 'wallet', 20),
-  from: readDay(raw(asked), 'from'),
-  to: readDay(raw(asked), 'to'),
+  wallet: text(20),
+  ...days,
 });
 
-export interface RoundsSearch extends DaysSearch {
-  readonly page: number;
-  readonly account: string | undefined;
-  readonly memberId: string | undefined;
-  readonly gameId: string | undefined;
-  readonly trial: 'yes' | 'no' | undefined;
+export const roundsSearch = searchOf({
+  page: readPage,
+  account: text(64),
+  memberId: text(20),
+  gameId: text(64),
+  trial: choice(yesNo),
   /** Those that are not settled yet alone. */
-  readonly state: 'open' | undefined;
+  state: choice(['open']),
   /** The round that is open beside the list. */
-  readonly round: string | undefined;
-}
-
-export const roundsSearch = (asked: Asked<RoundsSearch>): RoundsSearch => ({
-  page: readPage(raw(asked)),
-  account: readText(raw(asked), 'account', 64),
-  memberId: readText(raw(asked), 'memberId', 20),
-  gameId: readText(raw(asked), 'gameId', 64),
-  trial: readChoice(raw(asked), 'trial', yesNo),
-  state: readChoice(raw(asked), 'state', ['open']),
-  from: readDay(raw(asked), 'from'),
-  to: readDay(raw(asked), 'to'),
-  round: readText(raw(asked), 'round', 36),
+  round: text(36),
+  ...days,
 });
 
 /** States that a document in the list may have, in the order of its life. */
 export const documentStatesOfList = ['submitted', 'inReview', 'approved', 'rejected', 'expired'] as const;
 
-export interface DocumentsSearch {
-  readonly page: number;
+export const documentsSearch = searchOf({
+  page: readPage,
   /** Without it what waits for a decision. */
-  readonly state: (typeof documentStatesOfList)[number] | undefined;
-  readonly kind: DocumentKind | undefined;
-}
-
-export const documentsSearch = (asked: Asked<DocumentsSearch>): DocumentsSearch => ({
-  page: readPage(raw(asked)),
-  state: readChoice(raw(asked), 'state', documentStatesOfList),
-  kind: readChoice(raw(asked), 'kind', documentKinds),
+  state: choice(documentStatesOfList),
+  kind: choice(documentKinds),
 });
 
 /** What a game of the list can be. */
 export const gameStates = ['open', 'closed', 'hot'] as const;
 
-export interface GamesSearch {
-  readonly page: number;
-  readonly search: string | undefined;
-  readonly vendor: string | undefined;
-  readonly category: ShelfCategory | undefined;
-  readonly state: (typeof gameStates)[number] | undefined;
-}
-
-export const gamesSearch = (asked: Asked<GamesSearch>): GamesSearch => ({
-  page: readPage(raw(asked)),
-  search: readText(raw(asked), 'search', 80),
-  vendor: readText(raw(asked), 'vendor', 40),
-  category: readChoice(raw(asked), 'category', shelfCategories),
-  state: readChoice(raw(asked), 'state', gameStates),
+export const gamesSearch = searchOf({
+  page: readPage,
+  search: text(80),
+  vendor: text(40),
+  category: choice(shelfCategories),
+  state: choice(gameStates),
 });
 
-export interface HallsSearch {
-  readonly page: number;
-  readonly signal: 'any' | FireSignalName | undefined;
-  readonly account: string | undefined;
-  readonly roomId: string | undefined;
-}
-
-export const hallsSearch = (asked: Asked<HallsSearch>): HallsSearch => ({
-  page: readPage(raw(asked)),
-  signal: readChoice(raw(asked), 'signal', ['any', ...fireSignals]),
-  account: readText(raw(asked), 'account', 64),
-  roomId: readText(raw(asked), 'roomId', 64),
+export const hallsSearch = searchOf({
+  page: readPage,
+  signal: choice(['any', ...fireSignals]),
+  account: text(64),
+  roomId: text(64),
 });
 
-export interface CardCasesSearch {
+export const cardCasesSearch = searchOf({
   /** Without it the cases. */
-  readonly tab: 'bans' | undefined;
-  readonly page: number;
+  tab: choice(['bans']),
+  page: readPage,
   /** Without it what waits for an operator. */
-  readonly state: CardCaseState | undefined;
-  readonly kind: CardCaseKind | undefined;
-  readonly account: string | undefined;
+  state: choice(cardCaseStates),
+  kind: choice(cardCaseKinds),
+  account: text(64),
   /** Of bans: those that hold, or those that are over. */
-  readonly hold: 'yes' | 'no' | undefined;
-}
-
-export const cardCasesSearch = (asked: Asked<CardCasesSearch>): CardCasesSearch => ({
-  tab: readChoice(raw(asked), 'tab', ['bans']),
-  page: readPage(raw(asked)),
-  state: readChoice(raw(asked), 'state', cardCaseStates),
-  kind: readChoice(raw(asked), 'kind', cardCaseKinds),
-  account: readText(raw(asked), 'account', 64),
-  hold: readChoice(raw(asked), 'hold', yesNo),
+  hold: choice(yesNo),
 });
 
-export interface LotterySearch {
-  readonly page: number;
+export const lotterySearch = searchOf({
+  page: readPage,
   /** A lottery's code; none: whatever waits for a result. */
-  readonly game: string | undefined;
-}
-
-export const lotterySearch = (asked: Asked<LotterySearch>): LotterySearch => ({
-  page: readPage(raw(asked)),
-  game: readText(raw(asked), 'game', 24),
+  game: text(24),
 });
 
 export const sportsTabs = ['referrals', 'signs', 'margins'] as const;
 
-export interface SportsSearch extends DaysSearch {
+export const sportsSearch = searchOf({
   /** Without it the matches. */
-  readonly tab: (typeof sportsTabs)[number] | undefined;
-  readonly page: number;
-  readonly choice: MatchChoice | undefined;
-  readonly sport: SportName | undefined;
-  readonly search: string | undefined;
-  readonly sign: BetSign | undefined;
-  readonly by: MarginPart | undefined;
-}
-
-export const sportsSearch = (asked: Asked<SportsSearch>): SportsSearch => ({
-  tab: readChoice(raw(asked), 'tab', sportsTabs),
-  page: readPage(raw(asked)),
-  choice: readChoice(raw(asked), 'choice', matchChoices),
-  sport: readChoice(raw(asked), 'sport', sportNames),
-  search: readText(raw(asked), 'search', 60),
-  sign: readChoice(raw(asked), 'sign', betSigns),
-  by: readChoice(raw(asked), 'by', marginParts),
-  from: readDay(raw(asked), 'from'),
-  to: readDay(raw(asked), 'to'),
+  tab: choice(sportsTabs),
+  page: readPage,
+  choice: choice(matchChoices),
+  sport: choice(sportNames),
+  search: text(60),
+  sign: choice(betSigns),
+  by: choice(marginParts),
+  ...days,
 });
 
-export interface MatchSearch {
+export const matchSearch = searchOf({
   /** Of the bets on the match. */
-  readonly page: number;
-}
+  page: readPage,
+});
 
-export const matchSearch = (asked: Asked<MatchSearch>): MatchSearch => ({ page: readPage(raw(asked)) });
-
-export interface AlarmsSearch {
-  readonly page: number;
+export const alarmsSearch = searchOf({
+  page: readPage,
   /** Without it those that stand. */
-  readonly state: 'over' | undefined;
-}
-
-export const alarmsSearch = (asked: Asked<AlarmsSearch>): AlarmsSearch => ({
-  page: readPage(raw(asked)),
-  state: readChoice(raw(asked), 'state', ['over']),
+  state: choice(['over']),
 });
 
 export const approvalChoices = ['all', 'applied', 'failed', 'rejected', 'cancelled', 'expired'] as const;
 
-export interface ApprovalsSearch {
-  readonly page: number;
+export const approvalsSearch = searchOf({
+  page: readPage,
   /** Without it what is open: waiting, or approved and not in effect yet. */
-  readonly state: (typeof approvalChoices)[number] | undefined;
-}
-
-export const approvalsSearch = (asked: Asked<ApprovalsSearch>): ApprovalsSearch => ({
-  page: readPage(raw(asked)),
-  state: readChoice(raw(asked), 'state', approvalChoices),
+  state: choice(approvalChoices),
 });
 
-export interface NoticesSearch {
-  readonly page: number;
-}
-
-export const noticesSearch = (asked: Asked<NoticesSearch>): NoticesSearch => ({ page: readPage(raw(asked)) });
-
-export interface MessagesSearch {
-  readonly page: number;
-}
-
-export const messagesSearch = (asked: Asked<MessagesSearch>): MessagesSearch => ({
-  page: readPage(raw(asked)),
+export const noticesSearch = searchOf({
+  page: readPage,
 });
 
-export interface FeedbackSearch {
-  readonly page: number;
-  readonly state: FeedbackState;
-}
+export const messagesSearch = searchOf({
+  page: readPage,
+});
 
-export const feedbackSearch = (asked: Asked<FeedbackSearch>): FeedbackSearch => ({
-  page: readPage(raw(asked)),
-  state: readChoice(raw(asked), 'state', feedbackStates) ?? 'new',
+export const feedbackSearch = searchOf({
+  page: readPage,
+  state: choice(feedbackStates, 'new'),
 });
 
 /** The lists of the chat desk. */
 export const deskLists = ['waiting', 'mine', 'others', 'closed'] as const;
 
-export interface ChatsSearch {
-  readonly page: number;
-  readonly of: (typeof deskLists)[number];
+export const chatsSearch = searchOf({
+  page: readPage,
+  of: choice(deskLists, 'waiting'),
   /** The chat that is open beside the list. */
-  readonly chat: string | undefined;
-}
-
-export const chatsSearch = (asked: Asked<ChatsSearch>): ChatsSearch => ({
-  page: readPage(raw(asked)),
-  of: readChoice(raw(asked), 'of', deskLists) ?? 'waiting',
-  chat: readText(raw(asked), 'chat', 36),
+  chat: text(36),
 });
 
-export interface TableChatSearch {
+export const tableChatSearch = searchOf({
   /** The table whose talk is open; what was reported where none is. */
-  readonly table: string | undefined;
-}
-
-export const tableChatSearch = (asked: Asked<TableChatSearch>): TableChatSearch => ({
-  table: readText(raw(asked), 'table', 60),
+  table: text(60),
 });
 
-export interface OutboxSearch {
-  readonly page: number;
-}
-
-export const outboxSearch = (asked: Asked<OutboxSearch>): OutboxSearch => ({ page: readPage(raw(asked)) });
-
-export interface SettingsSearch {
-  readonly group: string | undefined;
-  readonly search: string | undefined;
-}
-
-export const settingsSearch = (asked: Asked<SettingsSearch>): SettingsSearch => ({
-  group: readText(raw(asked), 'group', 40),
-  search: readText(raw(asked), 'search', 64),
+export const outboxSearch = searchOf({
+  page: readPage,
 });
 
-export interface AuditSearch extends DaysSearch {
-  readonly page: number;
-  readonly action: string | undefined;
-  readonly actor: string | undefined;
-  readonly subject: string | undefined;
-}
+export const settingsSearch = searchOf({
+  group: text(40),
+  search: text(64),
+});
 
-export const auditSearch = (asked: Asked<AuditSearch>): AuditSearch => ({
-  page: readPage(raw(asked)),
-  action: readText(raw(asked), 'action'),
-  actor: readText(raw(asked), 'actor'),
-  subject: readText(raw(asked), 'subject'),
-  from: readDay(raw(asked), 'from'),
-  to: readDay(raw(asked), 'to'),
+export const auditSearch = searchOf({
+  page: readPage,
+  action: text(),
+  actor: text(),
+  subject: text(),
+  ...days,
 });
 
 /** Where to go after the login: a page of this office and nothing else. */

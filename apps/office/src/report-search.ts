@@ -1,31 +1,13 @@
 import { type CurrencyCode, currencies, homeCurrency, realCurrencies } from '@ikka/money';
-import { type Asked, type DaysSearch, raw, readChoice, readDay } from './list-search.ts';
+import { choice, days, searchOf } from './list-search.ts';
 
-export interface ReportSearch {
-  /** Without it the site's own currency. */
-  readonly money: CurrencyCode | undefined;
-}
+/** Without it the site's own currency. */
+const money = choice(Object.values(currencies).map(({ code }): CurrencyCode => code));
 
-export const reportSearch = (asked: Asked<ReportSearch>): ReportSearch => ({
-  money: readChoice(
-    raw(asked),
-    'money',
-    Object.values(currencies).map(({ code }) => code),
-  ),
-});
+export const reportSearch = searchOf({ money });
 
-export interface ReturnSearch {
-  readonly currency: string;
-}
+export const returnSearch = searchOf({ currency: choice<string>(realCurrencies, homeCurrency) });
 
-export const returnSearch = (asked: Asked<ReturnSearch>): ReturnSearch => ({
-  currency: readChoice(raw(asked), 'currency', realCurrencies) ?? homeCurrency,
-});
+export const reportsSearch = searchOf({ money, ...days });
 
-export interface ReportsSearch extends ReportSearch, DaysSearch {}
-
-export const reportsSearch = (asked: Asked<ReportsSearch>): ReportsSearch => ({
-  ...reportSearch(asked),
-  from: readDay(raw(asked), 'from'),
-  to: readDay(raw(asked), 'to'),
-});
+export type ReportSearch = ReturnType<typeof reportSearch>;

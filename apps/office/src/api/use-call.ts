@@ -1,5 +1,5 @@
 import { createIntent } from '@ikka/client';
-import type { Call, CallRequest, CallValue } from '@ikka/contract';
+import { type Call, type CallRequest, type CallValue, calls } from '@ikka/contract';
 import {
   keepPreviousData,
   type UseMutationResult,
@@ -43,17 +43,33 @@ export function useRead<C extends Call>(
   });
 }
 
+const { officeApprovals, officeOpenApprovals } = calls.officeApprovals;
+
+/** What every act changes. */
+const alwaysTouched = ({ answer }: Call): readonly Call[] => [
+  calls.office.officeAudit,
+  ...('shape' in answer && 'proposalId' in (answer.shape as object)
+    ? [officeApprovals, officeOpenApprovals]
+    : []),
+];
+
 /**
- * An act of the operator; afterwards what `touches` names is read again, also where somebody else was quicker. Where the call moves money, pressing again after a lost
- * answer moves nothing twice.
+ * An act of the operator; afterwards what `touches` names is read again, also where somebody else was quicker, and with it the audit
+ * log, and the proposals where it may have become one. Where the call moves money, pressing again after a lost answer moves nothing
+ * twice. `onDone` hears of it also where the page has meanwhile lost what it was done with.
  */
 export function useAct<C extends Call>(
   declared: C,
   touches: readonly Call[],
+  onDone?: (value: CallValue<C>) => void,
 ): UseMutationResult<CallValue<C>, CallFailed, CallRequest<C>> {
   const cache = useQueryClient();
   const readAgain = () =>
-    Promise.all(touches.map((call) => cache.invalidateQueries({ queryKey: callKey(call) })));
+    Promise.all(
+      [...touches, ...alwaysTouched(declared)].map((call) =>
+        cache.invalidateQueries({ queryKey: callKey(call) }),
+      ),
+    );
   const [intent] = useState(() => createIntent(() => v7()));
   return useMutation<CallValue<C>, CallFailed, CallRequest<C>>({
     mutationFn: (request) => {
@@ -61,7 +77,10 @@ export function useAct<C extends Call>(
       const send = (idempotencyKey: string) => officeClient.call(declared, request, { idempotencyKey });
       return answerOf(intent.send(request, send));
     },
-    onSuccess: () => readAgain(),
+    onSuccess: async (value) => {
+      await readAgain();
+      onDone?.(value);
+    },
     onError: ({ code }) => {
       if (code === 'case.decided_meanwhile') void readAgain();
     },

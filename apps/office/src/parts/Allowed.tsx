@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMay } from '../session/use-session.ts';
 
 /** Shows its children to those who may see them, and says so to the others instead of asking the server in vain. */
-export function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
+export function Allowed({ needs, children }: { needs: Permission | undefined; children: ReactNode }) {
   const { t } = useTranslation('office');
   const may = useMay(needs);
   return may ? (

@@ -1,7 +1,7 @@
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton, Pager } from '@ikka/ui';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../api/failure-text.ts';
 import type { Page, PagesResult } from '../api/use-pages.ts';
@@ -13,26 +13,29 @@ import classes from './Listing.module.css';
 export function Listing<Row>({
   query,
   empty,
+  rows,
   onPage,
   exported,
   children,
 }: {
   query: PagesResult<Page<Row>>;
   empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
+  /** How many rows a page has. */
+  rows: number;
   onPage: (page: number) => void;
-  /** What the list is called in an export, and how its rows are drawn as a table; one without it cannot be exported. */
-  exported?: { readonly name: string; readonly draw: (rows: Row[]) => ReactNode };
+  /** What the list is called in an export, and how its rows are drawn as a table. */
+  exported: { readonly name: string; readonly draw: (rows: Row[]) => ReactNode };
   children: (rows: Row[], isStale: boolean) => ReactNode;
 }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  if (query.isPending) return <ListSkeleton rows={8} height={40} />;
+  if (query.isPending) return <ListSkeleton rows={Math.min(rows, 8)} height={40} />;
   if (query.error && (!query.data || query.isPlaceholderData)) {
     return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
   }
   if (!query.data) return null;
   const { list, pageNum, totalPages, total } = query.data;
-  if (total === 0) return <EmptyState {...empty} />;
+  if (total === 0) return rows < pageSize ? <Text c="dimmed">{empty.title}</Text> : <EmptyState {...empty} />;
   if (list.length === 0) {
     return (
       <EmptyState
@@ -41,7 +44,7 @@ export function Listing<Row>({
       />
     );
   }
-  const from = (pageNum - 1) * pageSize + 1;
+  const from = (pageNum - 1) * rows + 1;
   return (
     <div className={classes.listing}>
       {children(list, query.isPlaceholderData)}
@@ -53,11 +56,9 @@ export function Listing<Row>({
             total: formatNumber(total),
           })}
         </span>
-        {exported ? (
-          <ExportMenu name={exported.name} total={total} readPage={query.readPage}>
-            {exported.draw}
-          </ExportMenu>
-        ) : null}
+        <ExportMenu name={exported.name} total={total} readPage={query.readPage}>
+          {exported.draw}
+        </ExportMenu>
         <Pager page={pageNum} totalPages={totalPages} onPage={onPage} />
       </div>
     </div>

@@ -3,10 +3,11 @@ import { DrawerShell, ErrorState, LanguagePicker, LogoMark, PageSkeleton, ThemeT
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useDisclosure, useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconLogout, IconMenu2, IconUserShield } from '@tabler/icons-react';
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useFailureText } from '../api/failure-text.ts';
 import { ApprovalsNotice } from '../features/approvals/ApprovalsNotice.tsx';
+import { Allowed } from '../parts/Allowed.tsx';
 import { leave } from '../session/leave.ts';
 import { useMe, useSessionState } from '../session/use-session.ts';
 import { IdleNotice } from './IdleNotice.tsx';
@@ -21,6 +22,7 @@ export function OfficeShell() {
   const failureText = useFailureText();
   const [opened, menu] = useDisclosure(false);
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs });
   useReturnToLogin();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
@@ -67,7 +69,11 @@ export function OfficeShell() {
           <ErrorState message={failureText(me.error)} onRetry={() => void me.refetch()} />
         ) : null}
         {me.data ? <ApprovalsNotice /> : null}
-        {me.data ? <Outlet /> : null}
+        {me.data ? (
+          <Allowed needs={needs}>
+            <Outlet />
+          </Allowed>
+        ) : null}
       </main>
       <DrawerShell
         opened={opened}

@@ -7,6 +7,7 @@ export {
   storedLanguage,
   useLanguage,
 } from './language-choice.ts';
+export type { Resources } from './resources.ts';
 export { gameTexts, useGameTexts } from './use-game-texts.ts';
 
 import './resources.ts';

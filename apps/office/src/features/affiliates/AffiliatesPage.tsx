@@ -1,40 +1,30 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, CopyButton, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { affiliatesSearch } from '../../page-search.ts';
+import { ActButton } from '../../parts/acts/ActButton.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
-import { AffiliateForm } from './AffiliateForm.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
+import { CreateAffiliate } from './CreateAffiliate.tsx';
 
-export type Affiliate = CallValue<typeof calls.office.officeAffiliates>['list'][number];
+const { officeAffiliates, officeCloseAffiliate } = calls.office;
+type Affiliate = CallValue<typeof officeAffiliates>['list'][number];
 
 /** The codes by which agents bring members. */
 export function AffiliatesPage() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('agents.write');
-  const [isCreating, setCreating] = useState(false);
-  const [closing, setClosing] = useState<Affiliate | null>(null);
   return (
     <ListPage
-      needs="members.read"
       title={t('affiliates.title')}
       hint={t('affiliates.hint')}
-      acts={
-        mayWrite ? (
-          <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
-            {t('affiliates.create')}
-          </Button>
-        ) : null
-      }
-      call={calls.office.officeAffiliates}
+      acts={mayWrite ? <CreateAffiliate /> : null}
+      call={officeAffiliates}
       place={useAddress(affiliatesSearch)}
       filters={{
         search: t('affiliates.search'),
@@ -45,16 +35,10 @@ export function AffiliatesPage() {
           nameOf: (state) => t(`affiliates.state.${state}`),
         },
       }}
-      columns={useColumns(mayWrite ? setClosing : undefined)}
+      columns={useColumns(mayWrite)}
       rowKey={(row) => row.code}
       none={{ title: t('affiliates.none'), hint: t('affiliates.noneHint') }}
       noneFound={{ title: t('affiliates.noneFound'), hint: t('filter.widen') }}
-      below={
-        <>
-          <AffiliateForm opened={isCreating} onClose={() => setCreating(false)} />
-          <CloseDialog affiliate={closing} onClose={() => setClosing(null)} />
-        </>
-      }
     />
   );
 }
@@ -63,7 +47,7 @@ export function AffiliatesPage() {
 const linkOf = ({ code, domain }: Affiliate): string =>
   `${domain === null ? location.origin : `https://${domain}`}/register?aff=${code}`;
 
-function useColumns(onClose: ((affiliate: Affiliate) => void) | undefined): Column<Affiliate>[] {
+function useColumns(mayClose: boolean): Column<Affiliate>[] {
   const { t } = useTranslation('office');
   return [
     {
@@ -126,10 +110,21 @@ function useColumns(onClose: ((affiliate: Affiliate) => void) | undefined): Colu
                 </Button>
               )}
             </CopyButton>
-            {onClose ? (
-              <Button size="compact-sm" variant="subtle" color="coral" onClick={() => onClose(row)}>
+            {mayClose ? (
+              <ActButton
+                size="compact-sm"
+                variant="subtle"
+                color="coral"
+                call={officeCloseAffiliate}
+                touches={[officeAffiliates]}
+                request={() => ({ params: { code: row.code } })}
+                title={t('affiliates.closeTitle', { code: row.code })}
+                text={t('affiliates.closeText')}
+                isGrave
+                done={t('affiliates.closed', { code: row.code })}
+              >
                 {t('affiliates.close')}
-              </Button>
+              </ActButton>
             ) : null}
           </Group>
         ),

@@ -1,5 +1,7 @@
+import { calls } from '@ikka/contract';
 import { expect, it } from 'vitest';
-import { bodyOf, emptyDraft, wrongParts } from './affiliate-draft.ts';
+import { bodyProblems } from '../../parts/form/body-problems.ts';
+import { bodyOf, emptyDraft } from './affiliate-draft.ts';
 
 it.each([
   [{}, ['account']],
@@ -9,7 +11,8 @@ it.each([
   [{ account: 'bano', domain: 'https://play.example' }, ['domain']],
   [{ account: 'bano', domain: 'Play.Example.com' }, []],
 ])('a draft with %j is wrong in %j', (draft, parts) => {
-  expect([...wrongParts({ ...emptyDraft, ...draft })]).toEqual(parts);
+  const body = bodyOf({ ...emptyDraft, ...draft });
+  expect(Object.keys(bodyProblems(calls.office.officeCreateAffiliate, { body }))).toEqual(parts);
 });
 
 it('sends what is filled in', () => {

@@ -1,25 +1,17 @@
 import type { CallRequest, calls } from '@ikka/contract';
 
+/** What a plain member becomes; '' for: only if the member is an agent already. */
+export const affiliateKinds = ['', '41', '42', '1', '2'] as const;
+
 /** What the form holds, as typed. */
 export interface AffiliateDraft {
   readonly account: string;
-  /** '' for: only if the member is an agent already. */
-  readonly isAgent: '' | '1' | '2' | '41' | '42';
+  readonly isAgent: (typeof affiliateKinds)[number];
   readonly code: string;
   readonly domain: string;
 }
 
 export const emptyDraft: AffiliateDraft = { account: '', isAgent: '', code: '', domain: '' };
-
-/** The parts of a draft that cannot go out. */
-export function wrongParts({ account, code, domain }: AffiliateDraft): ReadonlySet<keyof AffiliateDraft> {
-  const wrong = new Set<keyof AffiliateDraft>();
-  if (account.trim() === '') wrong.add('account');
-  if (code.trim() !== '' && !/^[A-Z0-9]{4,16}$/.test(code.trim().toUpperCase())) wrong.add('code');
-  if (domain.trim() !== '' && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain.trim().toLowerCase()))
-    wrong.add('domain');
-  return wrong;
-}
 
 type Body = CallRequest<typeof calls.office.officeCreateAffiliate>['body'];
 

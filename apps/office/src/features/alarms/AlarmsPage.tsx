@@ -1,18 +1,15 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
 import { alarmsSearch } from '../../page-search.ts';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
 import classes from './alarms.module.css';
 
@@ -22,23 +19,10 @@ type Alarm = CallValue<typeof office.officeAlarms>['list'][number];
 /** What somebody has to look at, and what is over. */
 export function AlarmsPage() {
   const { t } = useTranslation('officeAlarms');
-  const failureText = useFailureText();
   const mayWrite = useMay('alarms.write');
   const [asking, setAsking] = useState<Alarm | null>(null);
-  const acknowledge = useAct(office.officeAcknowledgeAlarm, [
-    office.officeAlarms,
-    office.officeAlarmCount,
-    calls.office.officeAudit,
-  ]);
-
-  function close() {
-    acknowledge.reset();
-    setAsking(null);
-  }
-
   return (
     <ListPage
-      needs="alarms.read"
       title={t('title')}
       hint={t('hint')}
       call={office.officeAlarms}
@@ -52,25 +36,16 @@ export function AlarmsPage() {
       none={{ title: t('none'), hint: t('noneHint') }}
       noneFound={{ title: t('noneOver') }}
       below={
-        <ReasonDialog
+        <ActDialog
           opened={asking !== null}
+          onClose={() => setAsking(null)}
+          call={office.officeAcknowledgeAlarm}
+          touches={[office.officeAlarms, office.officeAlarmCount]}
+          request={({ reason }) => ({ params: { id: asking?.id ?? '' }, body: { note: reason } })}
           title={t('ask')}
           text={t('askText')}
           action={t('acknowledge')}
-          isBusy={acknowledge.isPending}
-          failure={failureText(acknowledge.error)}
-          onClose={close}
-          onConfirm={(note) =>
-            acknowledge.mutate(
-              { params: { id: asking?.id ?? '' }, body: { note } },
-              {
-                onSuccess: () => {
-                  notifications.show({ color: 'emerald', message: t('acknowledged') });
-                  close();
-                },
-              },
-            )
-          }
+          done={t('acknowledged')}
         />
       }
     />

@@ -1,15 +1,11 @@
 import { calls } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Alert, Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Alert } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconPlayerStop, IconUsers, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { ActButton } from '../../parts/acts/ActButton.tsx';
+import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Deeds } from '../../parts/Case.tsx';
-import { Failure } from '../../parts/Failure.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMe } from '../../session/use-session.ts';
 import { type Proposal, useSentence } from './proposal-words.ts';
 
@@ -18,7 +14,6 @@ const touched = [
   office.officeApproval,
   office.officeApprovals,
   office.officeOpenApprovals,
-  calls.office.officeAudit,
   calls.office.officeOperators,
   calls.office.officeSettings,
 ];
@@ -26,24 +21,15 @@ const touched = [
 /** Approve or reject what a colleague proposed; stop anything that has not taken effect. */
 export function ApprovalActs({ proposal }: { proposal: Proposal }) {
   const { t } = useTranslation('officeApprovals');
-  const failureText = useFailureText();
   const sentence = useSentence();
   const params = { id: proposal.id };
-  const approve = useAct(office.officeApprove, touched);
-  const reject = useAct(office.officeRejectProposal, touched);
-  const cancel = useAct(office.officeCancelProposal, touched);
-  const [asking, setAsking] = useState<'reject' | 'cancel' | null>(null);
-
-  function close() {
-    reject.reset();
-    cancel.reset();
-    setAsking(null);
-  }
-  function done(message: string) {
-    notifications.show({ color: 'emerald', message });
-    close();
-  }
-
+  const refuses = {
+    variant: 'default',
+    touches: touched,
+    request: ({ reason }: { reason: string }) => ({ params, body: { reason } }),
+    text: sentence(proposal),
+    isGrave: true,
+  } as const;
   return (
     <>
       <Standing proposal={proposal} />
@@ -51,71 +37,40 @@ export function ApprovalActs({ proposal }: { proposal: Proposal }) {
         <Deeds>
           {proposal.mayDecide ? (
             <>
-              <Button
+              <DoButton
                 leftSection={<IconCheck size={17} />}
-                loading={approve.isPending}
-                onClick={() =>
-                  approve.mutate(
-                    { params },
-                    {
-                      onSuccess: ({ state }) =>
-                        done(t(state === 'approved' ? 'approvedLater' : 'approvedNow')),
-                    },
-                  )
-                }
+                call={office.officeApprove}
+                touches={touched}
+                request={{ params }}
+                done={({ state }) => t(state === 'approved' ? 'approvedLater' : 'approvedNow')}
               >
                 {t('act.approve')}
-              </Button>
-              <Button
-                variant="default"
+              </DoButton>
+              <ActButton
+                {...refuses}
                 c="var(--ikka-money-out)"
                 leftSection={<IconX size={17} />}
-                disabled={approve.isPending}
-                onClick={() => setAsking('reject')}
+                call={office.officeRejectProposal}
+                title={t('rejectTitle')}
+                done={t('rejected')}
               >
                 {t('act.reject')}
-              </Button>
+              </ActButton>
             </>
           ) : null}
           {proposal.mayCancel ? (
-            <Button
-              variant="default"
+            <ActButton
+              {...refuses}
               leftSection={<IconPlayerStop size={17} />}
-              disabled={approve.isPending}
-              onClick={() => setAsking('cancel')}
+              call={office.officeCancelProposal}
+              title={t('cancelTitle')}
+              done={t('cancelled')}
             >
               {t('act.cancel')}
-            </Button>
+            </ActButton>
           ) : null}
         </Deeds>
       ) : null}
-      <Failure failure={approve.error} />
-      <ReasonDialog
-        opened={asking === 'reject'}
-        title={t('rejectTitle')}
-        text={sentence(proposal)}
-        action={t('act.reject')}
-        isGrave
-        isBusy={reject.isPending}
-        failure={failureText(reject.error)}
-        onClose={close}
-        onConfirm={(reason) =>
-          reject.mutate({ params, body: { reason } }, { onSuccess: () => done(t('rejected')) })
-        }
-      />
-      <ReasonDialog
-        opened={asking === 'cancel'}
-        title={t('cancelTitle')}
-        text={sentence(proposal)}
-        action={t('act.cancel')}
-        isGrave
-        isBusy={cancel.isPending}
-        failure={failureText(cancel.error)}
-        onClose={close}
-        onConfirm={(reason) =>
-          cancel.mutate({ params, body: { reason } }, { onSuccess: () => done(t('cancelled')) })
-        }
-      />
     </>
   );
 }

@@ -22,7 +22,6 @@ export function AuditPage() {
   const check = useChainCheck();
   return (
     <ListPage
-      needs="audit.read"
       title={t('audit.title')}
       hint={t('audit.hint')}
       acts={check.button}

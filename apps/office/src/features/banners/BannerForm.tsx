@@ -1,25 +1,17 @@
-import { type BannerGroup, bannerGroups, bannerLimits, calls, type LocalText } from '@ikka/contract';
+import { type BannerGroup, bannerGroups, bannerLimits, calls } from '@ikka/contract';
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Button, Group, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { Select, Switch, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import layout from '../../parts/form/Form.module.css';
+import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { BannerPreview } from './BannerPreview.tsx';
 import { type BannerRow, draftOf, emptyDraft, problemsOf, wishOf } from './banner-draft.ts';
-import classes from './banners.module.css';
 import { PictureField } from './PictureField.tsx';
 
 const { officeBanners, officeSaveBanner } = calls.officeContent;
-const { officeAudit } = calls.office;
 
 /** Makes a banner or changes one: its fields, then how it looks, then it counts. `current` is what the server has now. */
 export function BannerForm({
@@ -34,132 +26,86 @@ export function BannerForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['contentOffice', 'office']);
-  const cache = useQueryClient();
-  const save = useAct(officeSaveBanner, [officeBanners, officeAudit]);
-  const state = useDraft(current, {
+  const [isPreview, setPreview] = useState(false);
+  const form = useForm({
+    call: officeSaveBanner,
+    touches: [officeBanners],
+    current,
     read: (from) => (from ? draftOf(from) : emptyDraft(group)),
     editionOf: (from) => from?.version,
+    request: (draft, base) => wishOf(draft, id, base?.version ?? 0),
+    judge: { problems: problemsOf, say: (problem) => t(`problem.${problem}`) },
+    done: t('saved'),
+    onDone: onClose,
   });
-  const { base, draft, change } = state;
-  const [isPreview, setPreview] = useState(false);
-  const problems = state.asked ? problemsOf(draft) : {};
-  const problemOf = (field: 'picture' | 'url' | 'from' | 'until') => {
-    const problem = problems[field];
-    return problem ? t(`problem.${problem}`) : null;
-  };
-  const wordsOf = (field: 'alt' | 'title' | 'text') => ({
-    label: t(field === 'title' ? 'banner.heading' : `banner.${field}`),
-    value: draft[field],
-    errors: errorsOf(problems[field], (problem) => t(`problem.${problem}`)),
-    onChange: (text: LocalText) => change({ [field]: text }),
-  });
-  const timeOf = (field: 'from' | 'until') => ({
-    type: 'datetime-local',
-    dir: 'ltr',
-    value: draft[field],
-    error: problemOf(field),
-    onChange: (event: { currentTarget: { value: string } }) => change({ [field]: event.currentTarget.value }),
-  });
+  const { draft } = form;
 
-  function submit(event: FormEvent) {
+  function look(event: FormEvent) {
     event.preventDefault();
-    state.ask();
-    if (hasProblems(problemsOf(draft))) return;
-    if (!isPreview) {
-      setPreview(true);
-      return;
-    }
-    if (save.isPending) return;
-    save.mutate(wishOf(draft, id, base?.version ?? 0), {
-      onSuccess: () => {
-        notifications.show({ color: 'emerald', message: t('saved') });
-        onClose();
-      },
-      // It may have been saved all the same, when only the answer was lost.
-      onError: () => void cache.invalidateQueries({ queryKey: callKey(officeBanners) }),
-    });
+    if (form.check()) setPreview(true);
   }
 
   return (
-    <ModalShell
-      opened
-      onClose={onClose}
-      title={t(isPreview ? 'previewTitle' : base ? 'banner.change' : 'banner.add')}
-      mustAnswer={save.isPending || state.isTouched}
+    <FormDialog
+      form={form}
+      title={t(isPreview ? 'previewTitle' : form.base ? 'banner.change' : 'banner.add')}
       size={860}
+      by={current?.version}
+      onTheirs={() => setPreview(false)}
+      onSubmit={isPreview ? form.submit : look}
+      action={t(isPreview ? 'save' : 'office:notices.preview')}
+      cancel={t(isPreview ? 'office:notices.back' : 'office:notices.discard')}
+      onCancel={isPreview ? () => setPreview(false) : onClose}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <Overtaken by={current?.version} draft={state} onTheirs={() => setPreview(false)} />
-          {isPreview ? (
-            <>
-              <Text>{t('banner.previewText')}</Text>
-              <BannerPreview draft={draft} />
-            </>
-          ) : (
-            <>
-              <Select
-                label={t('banner.groupLabel')}
-                value={draft.groupName}
-                disabled={base !== null}
-                data={bannerGroups.map((value) => ({ value, label: t(`group.${value}`) }))}
-                allowDeselect={false}
-                onChange={(next) => change({ groupName: bannerGroups.find((one) => one === next) ?? 'home' })}
-              />
-              <PictureField
-                label={t('picture.label')}
-                hint={t(`banner.shape.${draft.groupName}`)}
-                picture={draft.picture}
-                error={problemOf('picture')}
-                onPicture={(picture) => change({ picture })}
-              />
-              <div className={classes.fields}>
-                <LocalTextInput field={wordsOf('alt')} maxLength={bannerLimits.altMax} />
-                <LocalTextInput field={wordsOf('title')} maxLength={bannerLimits.titleMax} />
-                <LocalTextInput field={wordsOf('text')} maxLength={bannerLimits.textMax} />
-                <TextInput
-                  label={t('link.url')}
-                  description={t('link.urlHint')}
-                  value={draft.url}
-                  error={problemOf('url')}
-                  dir="ltr"
-                  maxLength={500}
-                  onChange={(event) => change({ url: event.currentTarget.value })}
-                />
-                <span />
-                <TextInput
-                  {...timeOf('from')}
-                  label={t('office:notices.from')}
-                  description={t('office:notices.fromHint', { zone: defaultTimeZone })}
-                />
-                <TextInput
-                  {...timeOf('until')}
-                  label={t('office:notices.until')}
-                  description={t('office:notices.untilHint')}
-                />
-              </div>
-              <Switch
-                label={t('isShown')}
-                checked={draft.isShown}
-                onChange={(event) => change({ isShown: event.currentTarget.checked })}
-              />
-            </>
-          )}
-          <Failure failure={save.error} />
-          <Group justify="flex-end">
-            <Button
-              variant="default"
-              onClick={isPreview ? () => setPreview(false) : onClose}
-              disabled={save.isPending}
-            >
-              {t(isPreview ? 'office:notices.back' : 'office:notices.discard')}
-            </Button>
-            <Button type="submit" loading={save.isPending} disabled={state.isOvertaken}>
-              {t(isPreview ? 'save' : 'office:notices.preview')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </ModalShell>
+      {isPreview ? (
+        <>
+          <Text>{t('banner.previewText')}</Text>
+          <BannerPreview draft={draft} />
+        </>
+      ) : (
+        <>
+          <Select
+            {...form.choice('groupName', bannerGroups, (name) => t(`group.${name}`))}
+            label={t('banner.groupLabel')}
+            disabled={form.base !== null}
+          />
+          <PictureField
+            label={t('picture.label')}
+            hint={t(`banner.shape.${draft.groupName}`)}
+            picture={draft.picture}
+            error={form.error('picture')}
+            onPicture={(picture) => form.change({ picture })}
+          />
+          <div className={layout.fields}>
+            <LocalTextInput field={form.local('alt', t('banner.alt'))} maxLength={bannerLimits.altMax} />
+            <LocalTextInput
+              field={form.local('title', t('banner.heading'))}
+              maxLength={bannerLimits.titleMax}
+            />
+            <LocalTextInput field={form.local('text', t('banner.text'))} maxLength={bannerLimits.textMax} />
+            <TextInput
+              {...form.text('url')}
+              label={t('link.url')}
+              description={t('link.urlHint')}
+              dir="ltr"
+              maxLength={500}
+            />
+            <span />
+            <TextInput
+              {...form.time('from')}
+              label={t('office:notices.from')}
+              description={t('office:notices.fromHint', { zone: defaultTimeZone })}
+            />
+            <TextInput
+              {...form.time('until')}
+              label={t('office:notices.until')}
+              description={t('office:notices.untilHint')}
+            />
+          </div>
+          <Switch {...form.flag('isShown')} label={t('isShown')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

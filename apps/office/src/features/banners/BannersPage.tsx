@@ -2,14 +2,13 @@ import { type BannerGroup, bannerGroups, calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
@@ -26,26 +25,17 @@ import classes from './banners.module.css';
 import { OfficePicture } from './OfficePicture.tsx';
 
 const { officeBanners, officeArrangeBanners, officeRemoveBanner } = calls.officeContent;
-const { officeAudit } = calls.office;
 const tones = { hidden: 'trial', scheduled: 'changed', shown: 'good', over: 'bad' } as const;
 
 /** The pictures in the site's places: their order, when each is shown, and the way to change them. */
 export function BannersPage() {
-  return (
-    <Allowed needs="content.read">
-      <Banners />
-    </Allowed>
-  );
-}
-
-function Banners() {
   const { t } = useTranslation('contentOffice');
   const mayWrite = useMay('content.write');
   // A state changes by itself when its time comes.
   const query = useRead(officeBanners, {}, { everyMs: 30_000 });
   const failureText = useFailureText();
-  const arrange = useAct(officeArrangeBanners, [officeBanners, officeAudit]);
-  const remove = useAct(officeRemoveBanner, [officeBanners, officeAudit]);
+  const arrange = useAct(officeArrangeBanners, [officeBanners]);
+  const remove = useAct(officeRemoveBanner, [officeBanners]);
   const [edited, setEdited] = useState<{ id: string; group: BannerGroup } | null>(null);
   const [removed, setRemoved] = useState<BannerRow | null>(null);
   const banners = query.data?.banners ?? [];
@@ -206,7 +196,7 @@ function BannerTable({
   if (acts !== null) {
     columns.push({
       id: 'acts',
-      title: <span className={classes.hidden}>{t('office:operators.acts')}</span>,
+      title: <VisuallyHidden>{t('office:operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">

@@ -6,9 +6,15 @@ import {
   type LocalText,
   type ServedPicture,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { instantOf, localOf } from '../../parts/local-instant.ts';
-import { emptyText, type LocalProblems, missingIn, problemsIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { instantOf, localOf, sentInstant } from '../../parts/form/local-instant.ts';
+import {
+  emptyText,
+  type LocalProblems,
+  missingIn,
+  problemsIn,
+  trimmed,
+} from '../../parts/form/local-text.ts';
 
 export type BannerRow = CallValue<typeof calls.officeContent.officeBanners>['banners'][number];
 type Wish = CallRequest<typeof calls.officeContent.officeSaveBanner>;
@@ -88,8 +94,8 @@ export function wishOf(draft: BannerDraft, id: string, version: number): Wish {
       text: orNone(draft.text),
       alt: trimmed(draft.alt),
       url: draft.url.trim(),
-      from: instantOf(draft.from),
-      until: instantOf(draft.until),
+      from: sentInstant(draft.from),
+      until: sentInstant(draft.until),
       isShown: draft.isShown,
     },
   };

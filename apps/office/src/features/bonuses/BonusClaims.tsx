@@ -1,21 +1,17 @@
 import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton, Money, Pager } from '@ikka/ui';
-import { Text } from '@mantine/core';
+import { Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useRead } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { List } from '../../parts/list/List.tsx';
+import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { type BonusClaim, claimTones } from './bonus-draft.ts';
-
-const shown = 10;
 
 /** Bonuses that were taken, newest first: of an offer with their members, of a member with their offers. */
 export function BonusClaims({
@@ -26,31 +22,17 @@ export function BonusClaims({
   title: string;
 }) {
   const { t } = useTranslation('officeBonuses');
-  const failureText = useFailureText();
-  const [pageNo, setPageNo] = useState(1);
-  const query = useRead(calls.officeBonuses.officeBonusClaims, {
-    query: { ...filter, pageNo, pageSize: shown },
-  });
-  const columns = useColumns('memberId' in filter);
   return (
     <Panel title={title}>
-      {query.isPending ? <ListSkeleton rows={2} height={40} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data?.total === 0 ? <Text c="dimmed">{t('noClaims')}</Text> : null}
-      {query.data && query.data.total > 0 ? (
-        <DataTable
-          caption={title}
-          columns={columns}
-          rows={query.data.list}
-          rowKey={({ id }) => id}
-          isStale={query.isPlaceholderData}
-        />
-      ) : null}
-      {query.data ? (
-        <Pager page={query.data.pageNum} totalPages={query.data.totalPages} onPage={setPageNo} />
-      ) : null}
+      <List
+        caption={title}
+        call={calls.officeBonuses.officeBonusClaims}
+        place={useOwnPlace({ page: 1 })}
+        ask={() => filter}
+        rows={10}
+        columns={useColumns('memberId' in filter)}
+        none={{ title: t('noClaims') }}
+      />
     </Panel>
   );
 }

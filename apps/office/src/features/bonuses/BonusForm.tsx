@@ -1,11 +1,9 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
-import { Failure } from '../../parts/Failure.tsx';
+import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { BonusFields } from './BonusFields.tsx';
@@ -28,76 +26,58 @@ export function BonusForm({
   taken: readonly string[] | null;
   onProposed: (offerId: string) => void;
 }) {
-  const { t } = useTranslation(['officeBonuses', 'common']);
-  const first = base && offerId !== null ? draftOf(offerId, base.terms) : emptyDraft;
-  const [draft, setDraft] = useState(first);
-  const [asked, setAsked] = useState(false);
+  const { t } = useTranslation('officeBonuses');
   const [reading, setReading] = useState(false);
-  const propose = useAct(calls.officeBonuses.officeProposeBonus, bonusTouched);
-  const problems = problemsOf(draft, taken);
-  const terms = termsOf(draft, currency, base?.terms ?? null);
+  const form = useForm({
+    call: calls.officeBonuses.officeProposeBonus,
+    touches: bonusTouched,
+    // What it is made of stays, whatever else is proposed meanwhile.
+    read: () => (base && offerId !== null ? draftOf(offerId, base.terms) : emptyDraft),
+    request: (draft) => ({
+      params: { id: offerId ?? draft.id },
+      body: { version: base?.version ?? 0, terms: termsOf(draft, currency, base?.terms ?? null) },
+    }),
+    judge: { problems: (draft) => problemsOf(draft, taken), say: (problem) => t(`problem.${problem}`) },
+    done: t('proposed'),
+    onDone: () => {
+      setProposed(true);
+      setReading(false);
+      onProposed(offerId ?? form.draft.id);
+    },
+  });
+  const [isProposed, setProposed] = useState(false);
 
-  function read(event: FormEvent) {
+  function look(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (Object.keys(problems).length > 0) return;
-    propose.reset();
+    if (!form.check()) return;
+    form.forget();
     setReading(true);
-  }
-
-  function confirm() {
-    if (propose.isPending) return;
-    const id = offerId ?? draft.id;
-    propose.mutate(
-      { params: { id }, body: { version: base?.version ?? 0, terms } },
-      {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('proposed') });
-          setReading(false);
-          onProposed(id);
-        },
-      },
-    );
   }
 
   return (
     <Panel title={t(base ? 'proposeTitle' : 'write')}>
-      <form onSubmit={read} noValidate>
-        <LeaveGuard isOn={JSON.stringify(draft) !== JSON.stringify(first) && !propose.isSuccess} />
+      <form onSubmit={look} noValidate>
+        <LeaveGuard isOn={form.isTouched && !isProposed} />
         <Stack>
           <Alert color="gold">{t('fourEyes')}</Alert>
-          <BonusFields
-            draft={draft}
-            isNew={offerId === null}
-            problems={asked ? problems : {}}
-            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-          />
+          <BonusFields form={form} isNew={offerId === null} />
           <Group justify="flex-end">
             <Button type="submit">{t('read')}</Button>
           </Group>
         </Stack>
       </form>
-      <ModalShell
+      <FormDialog
+        form={form}
+        isStep
         opened={reading}
-        onClose={() => setReading(false)}
         title={t('readTitle')}
-        mustAnswer={propose.isPending}
         size={760}
+        action={t('propose')}
+        onClose={() => setReading(false)}
       >
-        <Stack>
-          <Text>{t('readText')}</Text>
-          <TermFacts terms={terms} currency={currency} />
-          <Failure failure={propose.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setReading(false)} disabled={propose.isPending}>
-              {t('common:action.cancel')}
-            </Button>
-            <Button loading={propose.isPending} onClick={confirm} data-autofocus>
-              {t('propose')}
-            </Button>
-          </Group>
-        </Stack>
-      </ModalShell>
+        <Text>{t('readText')}</Text>
+        <TermFacts terms={termsOf(form.draft, currency, base?.terms ?? null)} currency={currency} />
+      </FormDialog>
     </Panel>
   );
 }

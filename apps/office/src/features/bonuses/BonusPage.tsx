@@ -6,7 +6,6 @@ import { Button, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseFound, CaseTitle, Deeds } from '../../parts/Case.tsx';
@@ -23,14 +22,6 @@ import { VersionCard } from './VersionCard.tsx';
 
 /** One bonus offer: what counts, what waits for a second operator, what it has cost, and who took it. */
 export function BonusPage() {
-  return (
-    <Allowed needs="bonuses.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeBonuses');
   const { offerId } = useParams({ from: '/shell/bonuses/$offerId' });
   const query = useRead(calls.officeBonuses.officeBonus, { params: { id: offerId } }, { everyMs: 15_000 });

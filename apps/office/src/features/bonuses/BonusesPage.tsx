@@ -6,7 +6,6 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
@@ -19,14 +18,6 @@ import { type BonusOfferRow, offerTones } from './bonus-draft.ts';
 
 /** Every bonus offer: its state, who took it, and what it has cost. */
 export function BonusesPage() {
-  return (
-    <Allowed needs="bonuses.read">
-      <Offers />
-    </Allowed>
-  );
-}
-
-function Offers() {
   const { t } = useTranslation('officeBonuses');
   const mayWrite = useMay('bonuses.write');
   // A state changes by itself when its time comes, and figures whenever somebody plays.

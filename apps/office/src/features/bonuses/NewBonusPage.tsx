@@ -4,21 +4,12 @@ import { ErrorState, PageSkeleton } from '@ikka/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { BonusForm } from './BonusForm.tsx';
 
 /** A new bonus offer. */
 export function NewBonusPage() {
-  return (
-    <Allowed needs="bonuses.write">
-      <NewBonus />
-    </Allowed>
-  );
-}
-
-function NewBonus() {
   const { t } = useTranslation('officeBonuses');
   const navigate = useNavigate();
   const failureText = useFailureText();

@@ -2,8 +2,8 @@ import { type BonusTerms, type LocalText, languageCodes } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Facts } from '../../parts/Facts.tsx';
+import { useLabelIn } from '../../parts/form/LocalFields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { useLabelIn } from '../../parts/LocalFields.tsx';
 
 /** What a version says, in full. */
 export function TermFacts({ terms, currency }: { terms: BonusTerms; currency: string }) {

@@ -1,16 +1,13 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Button, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ActButton } from '../../parts/acts/ActButton.tsx';
+import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Deeds } from '../../parts/Case.tsx';
 import { Facts } from '../../parts/Facts.tsx';
-import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay, useMe } from '../../session/use-session.ts';
 import type { BonusVersion } from './bonus-draft.ts';
 import { bonusTouched } from './bonus-touched.ts';
@@ -29,7 +26,7 @@ export function VersionCard({
   currency: string;
 }) {
   const { t } = useTranslation('officeBonuses');
-  const facts: (readonly [string, React.ReactNode])[] = [
+  const facts: (readonly [string, ReactNode])[] = [
     [t('proposedBy'), <bdi key="by">{version.proposedBy}</bdi>],
     [t('proposedAt'), <Instant key="at" at={version.proposedAt} />],
   ];
@@ -51,58 +48,36 @@ export function VersionCard({
 
 function Decision({ offerId, version }: { offerId: string; version: BonusVersion }) {
   const { t } = useTranslation('officeBonuses');
-  const failureText = useFailureText();
   const mayWrite = useMay('bonuses.write');
-  const me = useMe().data;
-  const [refusing, setRefusing] = useState(false);
-  const approve = useAct(officeApproveBonus, bonusTouched);
-  const refuse = useAct(officeRefuseBonus, bonusTouched);
   const params = { id: offerId, version: version.version };
-  const isOwn = me?.username === version.proposedBy;
+  const isOwn = useMe().data?.username === version.proposedBy;
   if (!mayWrite) return null;
-  const tell = (message: string) => notifications.show({ color: 'emerald', message });
   return (
     <>
       {isOwn ? <Text c="dimmed">{t('ownWaits')}</Text> : null}
-      <Failure failure={approve.error} />
       <Deeds>
         {isOwn ? null : (
-          <Button
-            loading={approve.isPending}
-            onClick={() => {
-              if (!approve.isPending) approve.mutate({ params }, { onSuccess: () => tell(t('approved')) });
-            }}
+          <DoButton
+            call={officeApproveBonus}
+            touches={bonusTouched}
+            request={{ params }}
+            done={t('approved')}
           >
             {t('approve')}
-          </Button>
+          </DoButton>
         )}
-        <Button variant="default" onClick={() => setRefusing(true)}>
+        <ActButton
+          variant="default"
+          call={officeRefuseBonus}
+          touches={bonusTouched}
+          request={({ reason }) => ({ params, body: { reason } })}
+          title={t('refuseTitle')}
+          text={t('refuseText')}
+          done={t('refused')}
+        >
           {t(isOwn ? 'takeBack' : 'refuse')}
-        </Button>
+        </ActButton>
       </Deeds>
-      <ReasonDialog
-        opened={refusing}
-        title={t('refuseTitle')}
-        text={t('refuseText')}
-        action={t(isOwn ? 'takeBack' : 'refuse')}
-        isBusy={refuse.isPending}
-        failure={failureText(refuse.error)}
-        onClose={() => {
-          refuse.reset();
-          setRefusing(false);
-        }}
-        onConfirm={(reason) =>
-          refuse.mutate(
-            { params, body: { reason } },
-            {
-              onSuccess: () => {
-                setRefusing(false);
-                tell(t('refused'));
-              },
-            },
-          )
-        }
-      />
     </>
   );
 }

@@ -8,10 +8,10 @@ import {
   type LocalText,
   shelfCategories,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { instantOf, localOf } from '../../parts/local-instant.ts';
-import { emptyText, missingIn, trimmed } from '../../parts/local-text.ts';
-import { readAmount } from '../../parts/read-amount.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { instantOf, localOf } from '../../parts/form/local-instant.ts';
+import { emptyText, missingIn, trimmed } from '../../parts/form/local-text.ts';
+import { readAmount } from '../../parts/form/read-amount.ts';
 
 type Calls = typeof calls.officeBonuses;
 export type BonusOfferRow = CallValue<Calls['officeBonuses']>['list'][number];

@@ -7,7 +7,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFailureText } from '../../api/failure-text.ts';
 import { ask, type CallFailed } from '../../api/office-client.ts';
 import { callKey, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { CurrencyBooks } from './CurrencyBooks.tsx';
@@ -15,14 +14,6 @@ import { JournalPanel } from './JournalPanel.tsx';
 
 /** The health of the books, currency by currency, and the journal of a day. */
 export function BooksPage() {
-  return (
-    <Allowed needs="books.read">
-      <Books />
-    </Allowed>
-  );
-}
-
-function Books() {
   const { t } = useTranslation('office');
   const failureText = useFailureText();
   const query = useRead(calls.office.officeBooks, { query: {} });

@@ -1,98 +1,73 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Select } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
+import type { ReactNode } from 'react';
+import { About } from '../../parts/acts/About.tsx';
+import { ActButton } from '../../parts/acts/ActButton.tsx';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { banTimes, type PlayBan } from './case-words.ts';
 
 const office = calls.officeIntegrity;
-const touched = [office.officePlayBans, office.officeCardCase, calls.office.officeAudit];
+const touched = [office.officePlayBans, office.officeCardCase];
 
 /** Asks for how long and why a member is to take no seat in card rooms. */
 export function ImposeBan({
-  member,
-  onClose,
+  member: { memberId, account },
+  look,
 }: {
-  member: { readonly memberId: string; readonly account: string } | null;
-  onClose: () => void;
+  member: { readonly memberId: string; readonly account: string };
+  /** How the button looks; in a panel it is small and names the member. */
+  look?: { readonly leftSection: ReactNode; readonly children: string };
 }) {
   const { t } = useTranslation('officeIntegrity');
-  const failureText = useFailureText();
-  const impose = useAct(office.officeImposePlayBan, touched);
-  const [minutes, setMinutes] = useState<string>(banTimes[1]);
-  const close = () => {
-    impose.reset();
-    onClose();
-  };
-  const send = (reason: string) => {
-    if (member === null) return;
-    impose.mutate(
-      { params: { id: member.memberId }, body: { minutes: Number(minutes), reason } },
-      {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('bans.imposed') });
-          close();
-        },
-      },
-    );
-  };
+  const { leftSection, children } = look ?? {};
   return (
-    <ReasonDialog
-      opened={member !== null}
-      title={t('bans.imposeTitle', { account: member?.account ?? '' })}
+    <ActButton
+      size={look ? 'sm' : 'compact-sm'}
+      variant="default"
+      leftSection={leftSection}
+      call={office.officeImposePlayBan}
+      touches={touched}
+      start={{ minutes: banTimes[1] as (typeof banTimes)[number] }}
+      request={({ minutes, reason }) => ({
+        params: { id: memberId },
+        body: { minutes: Number(minutes), reason },
+      })}
+      title={t('bans.imposeTitle', { account })}
       text={t('bans.imposeText')}
       action={t('bans.imposeAction')}
       isGrave
-      isBusy={impose.isPending}
-      failure={failureText(impose.error)}
-      onClose={close}
-      onConfirm={send}
+      done={t('bans.imposed')}
+      fields={(form) => (
+        <Select
+          {...form.choice('minutes', banTimes, (time) => t(`banTimes.${time}`))}
+          label={t('bans.length')}
+        />
+      )}
     >
-      <Select
-        label={t('bans.length')}
-        value={minutes}
-        allowDeselect={false}
-        data={banTimes.map((time) => ({ value: time, label: t(`banTimes.${time}`) }))}
-        onChange={(time) => setMinutes(time ?? banTimes[1])}
-      />
-    </ReasonDialog>
+      {children ?? t('bans.impose', { account })}
+    </ActButton>
   );
 }
 
 /** Asks why a ban is to end now. */
-export function LiftBan({ ban, onClose }: { ban: PlayBan | null; onClose: () => void }) {
+export function LiftBan({ ban: lifted, onClose }: { ban: PlayBan | null; onClose: () => void }) {
   const { t } = useTranslation('officeIntegrity');
-  const failureText = useFailureText();
-  const lift = useAct(office.officeLiftPlayBan, touched);
-  const close = () => {
-    lift.reset();
-    onClose();
-  };
-  const send = (reason: string) => {
-    if (ban === null) return;
-    lift.mutate(
-      { params: { id: ban.id }, body: { reason } },
-      {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('bans.liftDone') });
-          close();
-        },
-      },
-    );
-  };
   return (
-    <ReasonDialog
-      opened={ban !== null}
-      title={t('bans.liftTitle', { account: ban?.account ?? '' })}
-      text={t('bans.liftText')}
-      action={t('bans.liftAction')}
-      isBusy={lift.isPending}
-      failure={failureText(lift.error)}
-      onClose={close}
-      onConfirm={send}
-    />
+    <About what={lifted}>
+      {({ id, account }, opened) => (
+        <ActDialog
+          opened={opened}
+          onClose={onClose}
+          call={office.officeLiftPlayBan}
+          touches={touched}
+          request={({ reason }) => ({ params: { id }, body: { reason } })}
+          title={t('bans.liftTitle', { account })}
+          text={t('bans.liftText')}
+          action={t('bans.liftAction')}
+          done={t('bans.liftDone')}
+        />
+      )}
+    </About>
   );
 }

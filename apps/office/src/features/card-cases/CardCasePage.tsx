@@ -5,7 +5,6 @@ import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
@@ -23,14 +22,6 @@ import { PairFigures } from './PairFigures.tsx';
 
 /** One case: what speaks for it, the figures behind that, and what can be done. */
 export function CardCasePage() {
-  return (
-    <Allowed needs="integrity.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeIntegrity');
   const { caseId } = useParams({ from: '/shell/card-cases/$caseId' });
   const query = useRead(

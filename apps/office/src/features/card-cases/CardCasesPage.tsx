@@ -2,21 +2,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Tabs } from '@mantine/core';
 import { IconBan, IconUsersGroup } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { CaseList } from './CaseList.tsx';
 import { PlayBans } from './PlayBans.tsx';
 
 /** Fair play in card rooms: cases that wait for a decision, and who may not sit down. */
 export function CardCasesPage() {
-  return (
-    <Allowed needs="integrity.read">
-      <CardCases />
-    </Allowed>
-  );
-}
-
-function CardCases() {
   const { t } = useTranslation('officeIntegrity');
   const { tab } = useSearch({ from: '/shell/card-cases' });
   const navigate = useNavigate({ from: '/card-cases' });

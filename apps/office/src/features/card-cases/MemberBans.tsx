@@ -16,7 +16,6 @@ export function MemberBans({ found: { members, bans } }: { found: CardCase }) {
   const { t } = useTranslation('officeIntegrity');
   const mayWrite = useMay('integrity.write');
   const words = useBanWords();
-  const [banning, setBanning] = useState<CardCase['members'][number] | null>(null);
   const [lifting, setLifting] = useState<PlayBan | null>(null);
   return (
     <Panel title={t('bans.ofThese')}>
@@ -46,19 +45,11 @@ export function MemberBans({ found: { members, bans } }: { found: CardCase }) {
         {mayWrite ? (
           <Deeds>
             {members.map((member) => (
-              <Button
-                key={member.memberId}
-                size="compact-sm"
-                variant="default"
-                onClick={() => setBanning(member)}
-              >
-                {t('bans.impose', { account: member.account })}
-              </Button>
+              <ImposeBan key={member.memberId} member={member} />
             ))}
           </Deeds>
         ) : null}
       </div>
-      <ImposeBan member={banning} onClose={() => setBanning(null)} />
       <LiftBan ban={lifting} onClose={() => setLifting(null)} />
     </Panel>
   );

@@ -4,13 +4,11 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { cashbackSearch } from '../../money-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { SearchCut } from '../../parts/SearchCut.tsx';
+import { SumPanel } from '../../parts/SumPanel.tsx';
 import classes from './cashback.module.css';
 
 type Claim = CallValue<typeof calls.officeCashback.officeCashbackClaims>['list'][number];
@@ -20,28 +18,17 @@ export function CashbackPage() {
   const { t } = useTranslation('officeCashback');
   return (
     <ListPage
-      needs="books.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeCashback.officeCashbackClaims}
       place={useAddress(cashbackSearch)}
       above={({ data, isFiltered }) => (
-        <>
-          {data === undefined ? null : (
-            <Panel title={t(isFiltered ? 'sumOfFound' : 'sumOfAll')}>
-              <Facts
-                facts={[
-                  [
-                    t('amount'),
-                    <Money key="amount" amount={data.totals.amount} currency={data.totals.currency} />,
-                  ],
-                  [t('claims'), <Figure key="claims">{formatNumber(data.totals.claims)}</Figure>],
-                ]}
-              />
-            </Panel>
-          )}
-          <SearchCut areAll={data?.areAllAlike} />
-        </>
+        <SumPanel
+          title={t(isFiltered ? 'sumOfFound' : 'sumOfAll')}
+          sum={data && { label: t('amount'), ...data.totals }}
+          count={data && { label: t('claims'), value: data.totals.claims }}
+          areAll={data?.areAllAlike}
+        />
       )}
       filters={{ account: t('account'), days: true }}
       columns={useColumns()}

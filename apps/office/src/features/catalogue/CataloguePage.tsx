@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { gameStates, gamesSearch } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
@@ -28,14 +27,6 @@ const { officeGames, officeVendors } = calls.officeCatalogue;
 
 /** What stands on the shelves: the vendors, and the games with all that the lobby knows of them. */
 export function CataloguePage() {
-  return (
-    <Allowed needs="content.read">
-      <Catalogue />
-    </Allowed>
-  );
-}
-
-function Catalogue() {
   const { t } = useTranslation('officeGames');
   return (
     <>

@@ -6,7 +6,6 @@ import { IconCards } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
@@ -24,14 +23,6 @@ export type GameSheet = CallValue<typeof calls.officeCatalogue.officeGame>;
 
 /** One game: how it stands, the versions of its rules with what they have returned, and what the house allows in it. */
 export function GamePage() {
-  return (
-    <Allowed needs="content.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeGames');
   const { gameId } = useParams({ from: '/shell/games/$gameId' });
   const failureText = useFailureText();

@@ -1,92 +1,58 @@
 import { type CallValue, calls, catalogueLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { errorsOf, missingIn, trimmed } from '../../parts/local-text.ts';
+import { TextInput } from '@mantine/core';
+import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { trimmed } from '../../parts/form/local-text.ts';
+import { useForm } from '../../parts/form/use-form.ts';
 import classes from './catalogue.module.css';
 
 const { officeVendors, officeChangeVendor } = calls.officeCatalogue;
-const { officeAudit } = calls.office;
 export type VendorRow = CallValue<typeof officeVendors>['vendors'][number];
 
 /** Renames a vendor or places him. */
 export function VendorForm({ vendor, onClose }: { vendor: VendorRow; onClose: () => void }) {
   const { t } = useTranslation('officeGames');
-  const save = useAct(officeChangeVendor, [officeVendors, officeAudit]);
-  const [name, setName] = useState(vendor.name);
-  const [place, setPlace] = useState(String(vendor.sort));
-  /** What was looked at: the list behind may be read again meanwhile. */
-  const [seen] = useState({ name: vendor.name, sort: vendor.sort });
-  const [asked, setAsked] = useState(false);
-  const isNumber = /^\d{1,7}$/.test(place.trim()) && Number(place) <= catalogueLimits.sortMax;
-  const missing = missingIn(name);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (missing || !isNumber || save.isPending) return;
-    const wanted = {
-      name: trimmed(name),
-      sort: Number(place),
-    };
-    save.mutate(
-      { params: { code: vendor.code }, body: { seen, wanted } },
-      {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('saved') });
-          onClose();
-        },
+  const form = useForm({
+    call: officeChangeVendor,
+    touches: [officeVendors],
+    current: vendor,
+    read: (row: VendorRow | null) => ({ name: (row ?? vendor).name, sort: String((row ?? vendor).sort) }),
+    request: ({ name, sort }, base) => ({
+      params: { code: vendor.code },
+      body: {
+        // What was looked at: the list behind may be read again meanwhile.
+        seen: { name: (base ?? vendor).name, sort: (base ?? vendor).sort },
+        wanted: { name: trimmed(name), sort: sort.trim() === '' ? Number.NaN : Number(sort) },
       },
-    );
-  }
-
+    }),
+    within: 'wanted',
+    done: t('saved'),
+    onDone: onClose,
+  });
   return (
-    <ModalShell
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('changeVendor')}
       subtitle={<bdi dir="ltr">{vendor.code}</bdi>}
-      mustAnswer={save.isPending}
       size={560}
+      action={t('save')}
+      cancel={t('discard')}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <div className={classes.fields}>
-            <LocalTextInput
-              field={{
-                label: t('name'),
-                value: name,
-                errors: asked ? errorsOf(missing, () => t('problem.missing')) : undefined,
-                onChange: setName,
-              }}
-              maxLength={catalogueLimits.nameMax}
-            />
-          </div>
-          <TextInput
-            label={t('sort')}
-            description={t('sortHint')}
-            value={place}
-            error={asked && !isNumber ? t('problem.number') : null}
-            onChange={(event) => setPlace(event.currentTarget.value)}
-            dir="ltr"
-            inputMode="numeric"
-          />
-          <Failure failure={save.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={save.isPending}>
-              {t('discard')}
-            </Button>
-            <Button type="submit" loading={save.isPending}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </ModalShell>
+      <div className={classes.fields}>
+        <LocalTextInput
+          field={form.local('name', t('name'), () => t('problem.missing'))}
+          maxLength={catalogueLimits.nameMax}
+        />
+      </div>
+      <TextInput
+        {...form.text('sort', t('problem.number'))}
+        label={t('sort')}
+        description={t('sortHint')}
+        dir="ltr"
+        inputMode="numeric"
+      />
+    </FormDialog>
   );
 }

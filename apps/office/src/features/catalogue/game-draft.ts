@@ -13,8 +13,8 @@ import {
   shelfCategories,
   slotKinds,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { missingIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { missingIn, trimmed } from '../../parts/form/local-text.ts';
 
 export type GameRow = CallValue<typeof calls.officeCatalogue.officeGames>['list'][number];
 type Choice = CallRequest<typeof calls.officeCatalogue.officeChangeGame>['body']['seen'];

@@ -1,7 +1,7 @@
 import type { LocalText, MaintenanceNote } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { instantOf, localOf } from '../../parts/local-instant.ts';
-import { emptyText, missingIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { instantOf, localOf } from '../../parts/form/local-instant.ts';
+import { emptyText, missingIn, trimmed } from '../../parts/form/local-text.ts';
 
 /** What the form holds, as typed; `until` is empty where nobody has said. */
 export interface MaintenanceDraft {

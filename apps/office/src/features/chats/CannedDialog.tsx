@@ -9,8 +9,8 @@ import { v4 as uuidv4 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
-import { emptyText, missingIn } from '../../parts/local-text.ts';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
+import { emptyText, missingIn } from '../../parts/form/local-text.ts';
 import classes from './chats.module.css';
 
 const { cannedAnswers, putCannedAnswer, deleteCannedAnswer } = calls.officeSupport;
@@ -64,8 +64,8 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
 
 function CannedForm({ answer, isNew, onDone }: { answer: Canned; isNew: boolean; onDone: () => void }) {
   const { t } = useTranslation('supportOffice');
-  const put = useAct(putCannedAnswer, [cannedAnswers, calls.office.officeAudit]);
-  const remove = useAct(deleteCannedAnswer, [cannedAnswers, calls.office.officeAudit]);
+  const put = useAct(putCannedAnswer, [cannedAnswers]);
+  const remove = useAct(deleteCannedAnswer, [cannedAnswers]);
   const [title, setTitle] = useState(answer.title);
   const [text, setText] = useState(answer.text);
   const isWhole = title.trim() !== '' && missingIn(text) === undefined;

@@ -3,14 +3,13 @@ import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState } from '@ikka/ui';
 import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { IconMessages, IconTemplate } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePages } from '../../api/use-pages.ts';
-import { deskLists } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { chatsSearch, deskLists } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Listing } from '../../parts/Listing.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useAddress } from '../../parts/list/use-place.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { CannedDialog } from './CannedDialog.tsx';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -21,28 +20,12 @@ type Row = CallValue<typeof calls.officeSupport.chats>['list'][number];
 
 /** The desk: chats that wait (VIP first), one's own, those of others, and what was closed. */
 export function ChatsPage() {
-  return (
-    <Allowed needs="support.answer">
-      <Desk />
-    </Allowed>
-  );
-}
-
-function Desk() {
   const { t } = useTranslation('supportOffice');
-  const { page, of, chat } = useSearch({ from: '/shell/chats' });
-  const navigate = useNavigate({ from: '/chats' });
+  const place = useAddress(chatsSearch);
+  const { page, of, chat } = place.search;
   const desk = useDesk(chat);
-  const query = usePages(
-    calls.officeSupport.chats,
-    { query: { pageNo: page, pageSize: 20, of } },
-    { everyMs: desk.isOpen ? 30_000 : 5_000 },
-  );
   const [isCanned, setCanned] = useState(false);
-  const counts = query.data?.counts;
-  const labelOf = (list: (typeof deskLists)[number]) =>
-    list === 'closed' || !counts ? t(`chats.of.${list}`) : `${t(`chats.of.${list}`)} (${counts[list]})`;
-  const open = (id: string | undefined) => void navigate({ search: { page, of, chat: id } });
+  const open = (id: string | undefined) => place.go({ page, of, chat: id });
   return (
     <>
       <PageHead title={t('chats.title')} hint={t('chats.hint')}>
@@ -55,53 +38,73 @@ function Desk() {
           {t('chats.canned')}
         </Button>
       </PageHead>
-      <div className={classes.desk} data-open={chat !== undefined || undefined}>
-        <section className={classes.queue} aria-label={t('chats.title')}>
-          <SegmentedControl
-            fullWidth
-            aria-label={t('chats.list')}
-            value={of}
-            data={deskLists.map((list) => ({ value: list, label: labelOf(list) }))}
-            onChange={(value) => {
-              const next = deskLists.find((list) => list === value) ?? 'waiting';
-              void navigate({ search: { page: 1, of: next, chat } });
-            }}
-          />
-          <Listing
-            query={query}
-            empty={{ title: t(`chats.none.${of}`) }}
-            onPage={(next) => void navigate({ search: { page: next, of, chat } })}
-          >
-            {(rows) => (
-              <ul className={classes.rows}>
-                {rows.map((row) => (
-                  <ChatEntry key={row.id} row={row} isOpen={row.id === chat} onOpen={() => open(row.id)} />
-                ))}
-              </ul>
-            )}
-          </Listing>
-        </section>
-        <section className={classes.talk}>
-          {chat === undefined ? (
-            <EmptyState
-              title={t('chats.choose')}
-              hint={t('chats.chooseHint')}
-              icon={<IconMessages size={34} stroke={1.4} />}
-            />
-          ) : (
-            <ChatPanel
-              key={chat}
-              id={chat}
-              present={query.data?.present ?? []}
-              typing={desk.typing}
-              onBack={() => open(undefined)}
-            />
-          )}
-        </section>
-      </div>
+      <List
+        caption={t('chats.title')}
+        call={calls.officeSupport.chats}
+        place={place}
+        ask={() => ({ of })}
+        everyMs={desk.isOpen ? 30_000 : 5_000}
+        columns={useColumns()}
+        show={(rows) => (
+          <ul className={classes.rows}>
+            {rows.map((row) => (
+              <ChatEntry key={row.id} row={row} isOpen={row.id === chat} onOpen={() => open(row.id)} />
+            ))}
+          </ul>
+        )}
+        none={{ title: t(`chats.none.${of}`) }}
+        around={(list, { data }) => (
+          <div className={classes.desk} data-open={chat !== undefined || undefined}>
+            <section className={classes.queue} aria-label={t('chats.title')}>
+              <SegmentedControl
+                fullWidth
+                aria-label={t('chats.list')}
+                value={of}
+                data={deskLists.map((name) => ({
+                  value: name,
+                  label: [
+                    t(`chats.of.${name}`),
+                    ...(name === 'closed' || !data ? [] : [`(${data.counts[name]})`]),
+                  ].join(' '),
+                }))}
+                onChange={(next) => place.go({ page: 1, of: next, chat })}
+              />
+              {list}
+            </section>
+            <section className={classes.talk}>
+              {chat === undefined ? (
+                <EmptyState
+                  title={t('chats.choose')}
+                  hint={t('chats.chooseHint')}
+                  icon={<IconMessages size={34} stroke={1.4} />}
+                />
+              ) : (
+                <ChatPanel
+                  key={chat}
+                  id={chat}
+                  present={data?.present ?? []}
+                  typing={desk.typing}
+                  onBack={() => open(undefined)}
+                />
+              )}
+            </section>
+          </div>
+        )}
+      />
       {isCanned ? <CannedDialog onClose={() => setCanned(false)} /> : null}
     </>
   );
+}
+
+/** How an export says it. */
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation(['supportOffice', 'office']);
+  return [
+    { id: 'name', title: t('office:members.account'), show: (row) => row.name || t('chats.guest') },
+    { id: 'last', title: t('chats.cannedText'), show: (row) => row.lastText },
+    { id: 'at', title: t('office:members.lastSeen'), show: (row) => <Instant at={row.lastAt} /> },
+    { id: 'by', title: t('office:audit.actor'), show: (row) => row.assignedTo },
+  ];
 }
 
 function ChatEntry({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpen: () => void }) {

@@ -5,7 +5,6 @@ import { Alert, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { AskedPicture } from '../../parts/AskedPicture.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -24,14 +23,6 @@ import { MatchPanel } from './MatchPanel.tsx';
 
 /** One bank transfer: what to look for on the statement, the proof, and what can be done. */
 export function DepositPage() {
-  return (
-    <Allowed needs="deposits.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeDeposits');
   const { depositId } = useParams({ from: '/shell/deposits/$depositId' });
   const query = useRead(

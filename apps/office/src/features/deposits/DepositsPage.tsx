@@ -24,7 +24,6 @@ export function DepositsPage() {
     place.search.reference && isReference(place.search.reference) ? place.search.reference : undefined;
   return (
     <ListPage
-      needs="deposits.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeDeposits.officeDeposits}

@@ -1,5 +1,7 @@
 import { type CallRequest, calls } from '@ikka/contract';
 import { afterFee, bonusExample, currencyOf, formatAmount, parseAmount } from '@ikka/money';
+import { bodyProblems } from '../../parts/form/body-problems.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
 import type { OfficeDeposit } from './deposit-words.ts';
 
 type Match = CallRequest<typeof calls.officeDeposits.officeMatchDeposit>['body'];
@@ -11,12 +13,9 @@ export interface MatchDraft {
   readonly reason: string;
 }
 
-export type MatchProblems = {
-  readonly [Field in keyof MatchDraft]?: 'amount' | 'bankReference' | 'reason';
-};
+export type MatchProblem = 'amount' | 'bankReference' | 'reason';
 
 type Wish = Pick<OfficeDeposit, 'amount' | 'currency' | 'isSecond'>;
-const { bankReference: form } = calls.officeDeposits.officeMatchDeposit.body.shape;
 
 /** "1,500" and "1500.5" are read as a person means them; null for what is no amount above zero. */
 function amountOf({ received }: MatchDraft, wish: Wish): string | null {
@@ -44,13 +43,15 @@ export function matchOf(draft: MatchDraft, wish: Wish): Match | null {
 }
 
 /** What stands in the way, by field. */
-export function problemsOf(draft: MatchDraft, wish: Wish): MatchProblems {
-  const match = matchOf(draft, wish);
-  return {
-    ...(match === null ? { received: 'amount' as const } : {}),
-    ...(form.safeParse(draft.bankReference).success ? {} : { bankReference: 'bankReference' as const }),
-    ...(match?.reason !== undefined && match.reason.length < 3 ? { reason: 'reason' as const } : {}),
-  };
+export function problemsOf(draft: MatchDraft, wish: Wish): DraftProblems<MatchDraft, MatchProblem> {
+  const body = matchOf(draft, wish) ?? { received: '', bankReference: draft.bankReference };
+  const seen = { params: { id: '' }, query: { seen: '' }, body };
+  const { received, bankReference, reason } = bodyProblems(calls.officeDeposits.officeMatchDeposit, seen);
+  return problemsFound<MatchDraft, MatchProblem>({
+    received: received && 'amount',
+    bankReference: bankReference && 'bankReference',
+    reason: reason && 'reason',
+  });
 }
 
 /** What crediting an amount would bring with the bonus that was chosen; written amounts. */

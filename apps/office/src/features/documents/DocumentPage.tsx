@@ -5,7 +5,6 @@ import { Alert } from '@mantine/core';
 import { IconPhotoOff, IconReplace } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
@@ -23,14 +22,6 @@ type Detail = CallValue<typeof calls.office.officeDocument>;
 
 /** One document beside what its member has told of himself, and the decision. */
 export function DocumentPage() {
-  return (
-    <Allowed needs="documents.review">
-      <Document />
-    </Allowed>
-  );
-}
-
-function Document() {
   const { t } = useTranslation('office');
   const { documentId } = useParams({ from: '/shell/documents/$documentId' });
   const query = useRead(calls.office.officeDocument, { params: { id: documentId } });

@@ -15,7 +15,6 @@ export function DocumentsPage() {
   const { t } = useTranslation('office');
   return (
     <ListPage
-      needs="documents.review"
       title={t('documents.title')}
       hint={t('documents.hint')}
       call={calls.office.officeDocuments}

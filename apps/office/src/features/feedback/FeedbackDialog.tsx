@@ -56,7 +56,7 @@ function Open({
 }) {
   const { t } = useTranslation('supportOffice');
   const { id } = found;
-  const touched = [feedbacks, feedback, calls.office.officeAudit];
+  const touched = [feedbacks, feedback];
   const answer = useAct(answerFeedback, touched);
   const close = useAct(closeFeedback, touched);
   const isBusy = answer.isPending || close.isPending;

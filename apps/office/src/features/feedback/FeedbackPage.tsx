@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { feedbackSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import classes from '../messages/messages.module.css';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
 
 type Row = CallValue<typeof calls.officeSupport.feedbacks>['list'][number];
@@ -24,7 +24,7 @@ export function FeedbackPage() {
       id: 'remark',
       title: t('feedback.remark'),
       show: (row) => (
-        <UnstyledButton className={classes.open} onClick={() => setLooked(row.id)} aria-haspopup="dialog">
+        <UnstyledButton className={links.cut} onClick={() => setLooked(row.id)} aria-haspopup="dialog">
           <bdi>{row.remark}</bdi>
         </UnstyledButton>
       ),
@@ -39,7 +39,6 @@ export function FeedbackPage() {
   ];
   return (
     <ListPage
-      needs="support.answer"
       title={t('feedback.title')}
       hint={t('feedback.hint')}
       call={calls.officeSupport.feedbacks}

@@ -1,26 +1,23 @@
 import { type CallValue, calls, helpKinds, helpLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { Select, Stack, Text, TextInput } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { LocalWords } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
-import { Overtaken } from '../../parts/Overtaken.tsx';
+import { useAct } from '../../api/use-call.ts';
+import layout from '../../parts/form/Form.module.css';
+import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { LocalWords } from '../../parts/form/LocalFields.tsx';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
 import { useMay } from '../../session/use-session.ts';
 import type { HelpText } from './arrangement.ts';
 import { HelpWords } from './HelpWords.tsx';
 import classes from './help.module.css';
-import { draftOf, emptyDraft, type HelpProblem, problemsOf, wishOf } from './help-draft.ts';
+import { draftOf, emptyDraft, problemsOf, wishOf } from './help-draft.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
-const { officeHelp, officeHelpVersions, officePreviewHelp, officePublishHelp, officeAudit } = calls.office;
+const { officeHelp, officeHelpVersions, officePreviewHelp, officePublishHelp } = calls.office;
 
 /** Writes a text, shows it as the server will let visitors read it, and publishes it once that was confirmed. */
 export function HelpForm({
@@ -36,130 +33,99 @@ export function HelpForm({
 }) {
   const { t } = useTranslation('office');
   const mayWrite = useMay('content.write');
-  const cache = useQueryClient();
-  const state = useDraft(item, {
+  const preview = useAct(officePreviewHelp, []);
+  const form = useForm({
+    call: officePublishHelp,
+    touches: [officeHelp, officeHelpVersions],
+    current: item,
     read: (from) => (from ? draftOf(from) : emptyDraft),
     editionOf: (from) => from?.version,
+    request: (draft, base) => wishOf(draft, base?.version ?? 0),
+    judge: {
+      problems: (draft, base) => problemsOf(draft, base === null ? taken : null),
+      say: (problem) => {
+        if (problem === 'long') return t('settings.problem.long', { limit: String(helpLimits.htmlMax) });
+        return problem === 'taken' ? t('help.keyTaken') : t(`help.problem.${problem}`);
+      },
+    },
+    done: (made, base) => t(made.version === base?.version ? 'help.unchanged' : 'help.published'),
+    onDone: (made, draft) => {
+      draft.begin(made);
+      preview.reset();
+      if (item === null) onPublished(made.key);
+    },
   });
-  const { base, draft, change } = state;
-  const preview = useAct(officePreviewHelp, []);
-  const publish = useAct(officePublishHelp, [officeHelp, officeHelpVersions, officeAudit]);
-  const problems = problemsOf(draft, base === null ? taken : null);
-  const shown = state.asked ? problems : {};
-  const say = (problem: HelpProblem) => {
-    if (problem === 'long') return t('settings.problem.long', { limit: String(helpLimits.htmlMax) });
-    return problem === 'taken' ? t('help.keyTaken') : t(`help.problem.${problem}`);
-  };
-  const wish = wishOf(draft, base?.version ?? 0);
+  const { base, draft } = form;
 
   function look(event: FormEvent) {
     event.preventDefault();
-    state.ask();
-    if (hasProblems(problems) || preview.isPending) return;
-    publish.reset();
-    preview.mutate({ body: { html: wish.body.html } });
-  }
-
-  function confirm() {
-    if (publish.isPending) return;
-    publish.mutate(wish, {
-      onSuccess: (made) => {
-        const isNew = made.version !== base?.version;
-        notifications.show({ color: 'emerald', message: t(isNew ? 'help.published' : 'help.unchanged') });
-        state.begin(made);
-        preview.reset();
-        if (item === null) onPublished(made.key);
-      },
-      // It may have been published all the same, when only the answer was lost.
-      onError: () => void cache.invalidateQueries({ queryKey: callKey(officeHelp) }),
-    });
+    if (!form.check() || preview.isPending) return;
+    form.forget();
+    preview.mutate({ body: { html: draft.html } });
   }
 
   if (!mayWrite) return item ? <HelpWords title={item.title} html={item.html} /> : null;
   return (
-    <form onSubmit={look} noValidate>
-      <LeaveGuard isOn={state.isTouched} />
-      <Stack>
-        <Overtaken by={item?.version} draft={state} />
-        {base === null ? (
-          <div className={classes.fields}>
-            <TextInput
-              label={t('help.key')}
-              description={t('help.keyHint')}
-              dir="ltr"
-              value={draft.key}
-              error={shown.key === undefined ? null : say(shown.key)}
-              maxLength={40}
-              onChange={(event) => change({ key: event.currentTarget.value })}
-            />
-            <Select
-              label={t('help.kindLabel')}
-              value={draft.kind}
-              data={helpKinds.map((kind) => ({ value: kind, label: t(`help.kind.${kind}`) }))}
-              allowDeselect={false}
-              onChange={(kind) => change({ kind: kind === 'page' ? 'page' : 'question' })}
-            />
-          </div>
-        ) : null}
-        <LocalWords
-          className={classes.languages}
-          title={{
-            label: t('help.heading'),
-            value: draft.title,
-            errors: errorsOf(shown.title, say),
-            onChange: (title) => change({ title }),
-          }}
-          titleMax={helpLimits.titleMax}
-          html={{
-            label: t('help.text'),
-            value: draft.html,
-            errors: errorsOf(shown.html, say),
-            onChange: (html) => change({ html }),
-          }}
-        />
-        <Failure failure={preview.error} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={preview.isPending} disabled={state.isOvertaken}>
-            {t('help.preview')}
-          </Button>
-        </Group>
-        <Panel title={t('help.places')}>
-          <Text size="sm">{t('help.placesHint')}</Text>
-          <dl className={classes.places}>
-            {places.map(({ name, value }) => (
-              <div key={name}>
-                <dt>
-                  <bdi dir="ltr">{`{${name}}`}</bdi>
-                </dt>
-                <dd>
-                  <bdi>{value.EN}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Panel>
-      </Stack>
-      <ModalShell
-        opened={preview.isSuccess}
-        onClose={preview.reset}
-        title={t('help.previewTitle')}
-        mustAnswer={publish.isPending}
-        size={980}
-      >
+    <>
+      <form onSubmit={look} noValidate>
+        <LeaveGuard isOn={form.isTouched} />
         <Stack>
-          <Text>{t('help.previewText')}</Text>
-          {preview.data ? <HelpWords title={wish.body.title} html={preview.data.html} /> : null}
-          <Failure failure={publish.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={preview.reset} disabled={publish.isPending}>
-              {t('help.back')}
-            </Button>
-            <Button onClick={confirm} loading={publish.isPending} disabled={state.isOvertaken}>
-              {t('help.publish')}
-            </Button>
-          </Group>
+          <Overtaken by={item?.version} draft={form} />
+          {base === null ? (
+            <div className={layout.fields}>
+              <TextInput
+                {...form.text('key')}
+                label={t('help.key')}
+                description={t('help.keyHint')}
+                dir="ltr"
+                maxLength={40}
+              />
+              <Select
+                {...form.choice('kind', helpKinds, (kind) => t(`help.kind.${kind}`))}
+                label={t('help.kindLabel')}
+              />
+            </div>
+          ) : null}
+          <LocalWords
+            className={layout.languages}
+            title={form.local('title', t('help.heading'))}
+            titleMax={helpLimits.titleMax}
+            html={form.local('html', t('help.text'))}
+          />
+          <FormFoot
+            form={{ ...form, isBusy: preview.isPending, failure: preview.error }}
+            action={t('help.preview')}
+          />
+          <Panel title={t('help.places')}>
+            <Text size="sm">{t('help.placesHint')}</Text>
+            <dl className={classes.places}>
+              {places.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>
+                    <bdi dir="ltr">{`{${name}}`}</bdi>
+                  </dt>
+                  <dd>
+                    <bdi>{value.EN}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
         </Stack>
-      </ModalShell>
-    </form>
+      </form>
+      <FormDialog
+        form={form}
+        isStep
+        opened={preview.isSuccess}
+        title={t('help.previewTitle')}
+        size={980}
+        action={t('help.publish')}
+        cancel={t('help.back')}
+        onClose={preview.reset}
+      >
+        <Text>{t('help.previewText')}</Text>
+        {preview.data ? <HelpWords title={draft.title} html={preview.data.html} /> : null}
+      </FormDialog>
+    </>
   );
 }

@@ -2,41 +2,32 @@ import { calls, helpKinds, helpPages } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
-import { ActionIcon, Button, Stack, Switch } from '@mantine/core';
+import { Button, Stack, Switch, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { RowOrder } from '../../parts/RowOrder.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { changed, type HelpPlace, type HelpText, moved, placesOf } from './arrangement.ts';
-import classes from './help.module.css';
 import { UnfilledPlaces } from './UnfilledPlaces.tsx';
 
-const { officeHelp, officeArrangeHelp, officeAudit } = calls.office;
+const { officeHelp, officeArrangeHelp } = calls.office;
 
 /** Every text of the help centre: its order, where it is seen, and the way to change it. */
 export function HelpTextsPage() {
-  return (
-    <Allowed needs="content.read">
-      <HelpTexts />
-    </Allowed>
-  );
-}
-
-function HelpTexts() {
   const { t } = useTranslation('office');
   const mayWrite = useMay('content.write');
   const query = useRead(officeHelp, {});
   const failureText = useFailureText();
-  const arrange = useAct(officeArrangeHelp, [officeHelp, officeAudit]);
+  const arrange = useAct(officeArrangeHelp, [officeHelp]);
   const items = query.data?.items ?? [];
 
   function arrangeAs(wanted: HelpPlace[]) {
@@ -109,16 +100,6 @@ function HelpTable({
   const { t } = useTranslation('office');
   const language = wireLanguage(useLanguage());
   if (rows.length === 0) return <EmptyState title={t('help.none')} />;
-  const moveButton = (row: HelpText, by: -1 | 1) => (
-    <ActionIcon
-      variant="subtle"
-      aria-label={t(by === -1 ? 'help.up' : 'help.down', { title: row.title[language] })}
-      disabled={isBusy || (by === -1 ? rows[0] : rows.at(-1)) === row}
-      onClick={() => arrange?.move(row.key, by)}
-    >
-      {by === -1 ? <IconArrowUp size={17} /> : <IconArrowDown size={17} />}
-    </ActionIcon>
-  );
   const mustStay = (key: string) => helpPages.some((page) => page === key);
   const columns: Column<HelpText>[] = [
     {
@@ -161,13 +142,19 @@ function HelpTable({
   if (arrange !== null) {
     columns.push({
       id: 'order',
-      title: <span className={classes.hidden}>{t('operators.acts')}</span>,
+      title: <VisuallyHidden>{t('operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) => (
-        <span className={classes.order}>
-          {moveButton(row, -1)}
-          {moveButton(row, 1)}
-        </span>
+        <RowOrder
+          labels={{
+            up: t('help.up', { title: row.title[language] }),
+            down: t('help.down', { title: row.title[language] }),
+          }}
+          isFirst={rows[0] === row}
+          isLast={rows.at(-1) === row}
+          isBusy={isBusy}
+          onMove={(by) => arrange.move(row.key, by)}
+        />
       ),
     });
   }

@@ -1,14 +1,14 @@
 import type { LocalText } from '@ikka/contract';
 import { Prose } from '@ikka/ui';
-import { InLanguages, LocalArticle } from '../../parts/LocalFields.tsx';
-import classes from './help.module.css';
+import layout from '../../parts/form/Form.module.css';
+import { InLanguages, LocalArticle } from '../../parts/form/LocalFields.tsx';
 
 /** A text as visitors read it. `html` comes cleaned from the server. */
 export function HelpWords({ title, html }: { title: LocalText; html: LocalText }) {
   return (
-    <InLanguages className={classes.languages}>
+    <InLanguages className={layout.languages}>
       {(code) => (
-        <LocalArticle code={code} className={classes.words}>
+        <LocalArticle code={code} className={layout.words}>
           <h2>{title[code]}</h2>
           <Prose html={html[code]} onLink={() => true} />
         </LocalArticle>

@@ -6,8 +6,8 @@ import {
   helpLimits,
   type LocalText,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/form/local-text.ts';
 import type { HelpText } from './arrangement.ts';
 
 /** What the editing page holds: words as typed, texts as the editor's HTML. */

@@ -1,18 +1,15 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Button, Group } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { Group, Select } from '@mantine/core';
+import { ActButton } from '../../parts/acts/ActButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { ExcludeDialog } from './ExcludeDialog.tsx';
 import type { Protection } from './protection.ts';
 
-const { officeProtection, officeLiftExclusion } = calls.officeProtection;
+const { officeProtection, officeExclude, officeLiftExclusion } = calls.officeProtection;
+const touched = [officeProtection];
+const lengths = ['1', '7', '30', '90', '180', '365', 'forGood'] as const;
 
 interface ExclusionPanelProps {
   memberId: string;
@@ -23,13 +20,6 @@ interface ExclusionPanelProps {
 /** Whether the member is excluded, by whom and until when; an operator excludes, and lifts what operators set. */
 export function ExclusionPanel({ memberId, exclusion, mayWrite }: ExclusionPanelProps) {
   const { t } = useTranslation(['officeLimits', 'protection']);
-  const failureText = useFailureText();
-  const [asked, setAsked] = useState<'exclude' | 'lift' | null>(null);
-  const lift = useAct(officeLiftExclusion, [officeProtection, calls.office.officeAudit]);
-  const close = () => {
-    lift.reset();
-    setAsked(null);
-  };
   return (
     <Panel title={t('exclusion')}>
       {exclusion === null ? (
@@ -55,37 +45,43 @@ export function ExclusionPanel({ memberId, exclusion, mayWrite }: ExclusionPanel
       )}
       {mayWrite ? (
         <Group mt="md" gap="sm">
-          <Button variant="default" c="var(--ikka-money-out)" onClick={() => setAsked('exclude')}>
+          <ActButton
+            variant="default"
+            c="var(--ikka-money-out)"
+            call={officeExclude}
+            touches={touched}
+            start={{ length: '30' as (typeof lengths)[number] }}
+            request={({ length, reason }) => ({
+              params: { id: memberId },
+              body: { days: length === 'forGood' ? null : Number(length), reason },
+            })}
+            title={t('exclude')}
+            text={t('excludeText')}
+            action={t('excludeAction')}
+            isGrave
+            done={t('excluded')}
+            fields={(form) => (
+              <Select {...form.choice('length', lengths, (one) => t(`lengths.${one}`))} label={t('length')} />
+            )}
+          >
             {t(exclusion ? 'excludeLonger' : 'exclude')}
-          </Button>
+          </ActButton>
           {exclusion?.kind === 'operator' ? (
-            <Button variant="default" onClick={() => setAsked('lift')}>
+            <ActButton
+              variant="default"
+              call={officeLiftExclusion}
+              touches={touched}
+              request={({ reason }) => ({ params: { id: memberId }, query: { reason } })}
+              title={t('lift')}
+              text={t('liftText')}
+              action={t('liftAction')}
+              done={t('lifted')}
+            >
               {t('lift')}
-            </Button>
+            </ActButton>
           ) : null}
         </Group>
       ) : null}
-      <ExcludeDialog memberId={memberId} opened={asked === 'exclude'} onClose={close} />
-      <ReasonDialog
-        opened={asked === 'lift'}
-        title={t('lift')}
-        text={t('liftText')}
-        action={t('liftAction')}
-        isBusy={lift.isPending}
-        failure={failureText(lift.error)}
-        onClose={close}
-        onConfirm={(reason) =>
-          lift.mutate(
-            { params: { id: memberId }, query: { reason } },
-            {
-              onSuccess: () => {
-                notifications.show({ color: 'emerald', message: t('lifted') });
-                close();
-              },
-            },
-          )
-        }
-      />
     </Panel>
   );
 }

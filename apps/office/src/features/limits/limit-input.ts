@@ -1,5 +1,5 @@
 import type { LimitKind } from '@ikka/contract';
-import { readAmount } from '../../parts/read-amount.ts';
+import { readAmount } from '../../parts/form/read-amount.ts';
 
 /**
  * What an operator typed as a limit, as the wire writes it: an amount with its two digits, or whole minutes. Null where it is

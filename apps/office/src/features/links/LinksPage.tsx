@@ -2,14 +2,13 @@ import { calls, type ResourceType, resourceTypes } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
@@ -26,24 +25,15 @@ import { LinkForm } from './LinkForm.tsx';
 import type { LinkRow } from './link-draft.ts';
 
 const { officeResources, officeArrangeResources, officeRemoveResource } = calls.officeContent;
-const { officeAudit } = calls.office;
 
 /** What the site refers its visitors to: downloads, contacts, links of the footer and logos, by kind and in their order. */
 export function LinksPage() {
-  return (
-    <Allowed needs="content.read">
-      <Links />
-    </Allowed>
-  );
-}
-
-function Links() {
   const { t } = useTranslation('contentOffice');
   const mayWrite = useMay('content.write');
   const query = useRead(officeResources, {});
   const failureText = useFailureText();
-  const arrange = useAct(officeArrangeResources, [officeResources, officeAudit]);
-  const remove = useAct(officeRemoveResource, [officeResources, officeAudit]);
+  const arrange = useAct(officeArrangeResources, [officeResources]);
+  const remove = useAct(officeRemoveResource, [officeResources]);
   const [edited, setEdited] = useState<{ id: string; type: ResourceType } | null>(null);
   const [removed, setRemoved] = useState<LinkRow | null>(null);
   const links = query.data?.resources ?? [];
@@ -207,7 +197,7 @@ function LinkTable({
   if (acts !== null) {
     columns.push({
       id: 'acts',
-      title: <span className={classes.hidden}>{t('office:operators.acts')}</span>,
+      title: <VisuallyHidden>{t('office:operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) => (
         <Group gap={4} wrap="nowrap" justify="flex-end">

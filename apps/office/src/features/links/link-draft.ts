@@ -6,8 +6,8 @@ import {
   type ResourceType,
   type ServedPicture,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { emptyText, missingIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { emptyText, missingIn, trimmed } from '../../parts/form/local-text.ts';
 
 export type LinkRow = CallValue<typeof calls.officeContent.officeResources>['resources'][number];
 type Wish = CallRequest<typeof calls.officeContent.officeSaveResource>;

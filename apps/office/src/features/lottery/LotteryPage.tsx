@@ -6,7 +6,6 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { lotterySearch } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import { Deeds, Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
@@ -25,14 +24,6 @@ const tones = { open: 'trial', closed: 'changed', drawn: 'changed', settled: 'go
 
 /** Issues of lotteries: those that wait for a result, or all of one lottery. */
 export function LotteryPage() {
-  return (
-    <Allowed needs="rounds.read">
-      <Issues />
-    </Allowed>
-  );
-}
-
-function Issues() {
   const { t } = useTranslation('officeLottery');
   const language = useLanguage();
   const place = useAddress(lotterySearch);
@@ -73,8 +64,8 @@ function Issues() {
           {asked?.act === 'details' ? (
             <IssueDetails issue={asked.issue} onClose={() => setAsked(null)} />
           ) : null}
-          {asked?.act === 'enter' ? <EnterResult issue={asked.issue} onClose={() => setAsked(null)} /> : null}
-          {asked?.act === 'void' ? <VoidIssue issue={asked.issue} onClose={() => setAsked(null)} /> : null}
+          {asked?.act === 'enter' ? <EnterResult {...asked} opened onClose={() => setAsked(null)} /> : null}
+          {asked?.act === 'void' ? <VoidIssue {...asked} opened onClose={() => setAsked(null)} /> : null}
         </>
       }
     />

@@ -7,17 +7,14 @@ import {
   IconDice5,
   IconHandStop,
   IconHourglass,
-  IconLockOpen,
   IconPlayCardOff,
   IconShieldLock,
   IconUser,
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -28,7 +25,7 @@ import { MemberProtection } from '../protection/MemberProtection.tsx';
 import { MoneyButtons } from '../treasury/MoneyButtons.tsx';
 import { MemberAccount } from './MemberAccount.tsx';
 import classes from './members.module.css';
-import { SuspensionDialog } from './SuspensionDialog.tsx';
+import { SuspensionButton } from './SuspensionButton.tsx';
 
 export type Member = CallValue<typeof calls.office.officeMember>;
 
@@ -42,7 +39,7 @@ export function MemberPage() {
   const query = useRead(calls.office.officeMember, { params: { id: memberId } });
   const failureText = useFailureText();
   return (
-    <Allowed needs="members.read">
+    <>
       {query.isPending ? <PageSkeleton /> : null}
       {query.error?.code === 'member.unknown' ? (
         <EmptyState
@@ -59,7 +56,7 @@ export function MemberPage() {
         <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
       ) : null}
       {query.data && !query.isPlaceholderData ? <MemberDetail member={query.data} /> : null}
-    </Allowed>
+    </>
   );
 }
 
@@ -67,12 +64,9 @@ function MemberDetail({ member }: { member: Member }) {
   const { t } = useTranslation('office');
   const mayWrite = useMay('members.write');
   const mayReadRounds = useMay('rounds.read');
-  const [asking, setAsking] = useState(false);
   const mayBan = useMay('integrity.write') && !member.isTrial;
-  const [isBanning, setBanning] = useState(false);
   const { tab } = useSearch({ from: '/shell/members/$memberId' });
   const navigate = useNavigate({ from: '/members/$memberId' });
-  const isSuspended = member.state === 'suspended';
   return (
     <>
       <PageHead
@@ -107,34 +101,18 @@ function MemberDetail({ member }: { member: Member }) {
         ) : null}
         <MoneyButtons member={member} />
         {mayBan ? (
-          <Button
-            variant="default"
-            leftSection={<IconPlayCardOff size={17} />}
-            onClick={() => setBanning(true)}
-          >
-            {t('members.cardRoomBan')}
-          </Button>
+          <ImposeBan
+            member={{ memberId: member.id, account: member.account }}
+            look={{ leftSection: <IconPlayCardOff size={17} />, children: t('members.cardRoomBan') }}
+          />
         ) : null}
-        {mayWrite ? (
-          <Button
-            variant={isSuspended ? 'filled' : 'default'}
-            {...(isSuspended ? {} : { c: 'var(--ikka-money-out)' })}
-            leftSection={isSuspended ? <IconLockOpen size={17} /> : <IconBan size={17} />}
-            onClick={() => setAsking(true)}
-          >
-            {t(isSuspended ? 'members.release' : 'members.suspend')}
-          </Button>
-        ) : null}
+        {mayWrite ? <SuspensionButton member={member} /> : null}
       </PageHead>
       {member.suspendedReason === null ? null : (
         <Alert color="coral" icon={<IconBan size={18} />} mb="md" title={t('members.suspendedTitle')}>
           <span dir="auto">{member.suspendedReason}</span>
         </Alert>
       )}
-      <ImposeBan
-        member={isBanning ? { memberId: member.id, account: member.account } : null}
-        onClose={() => setBanning(false)}
-      />
       <Tabs
         value={tab ?? 'account'}
         keepMounted={false}
@@ -163,7 +141,6 @@ function MemberDetail({ member }: { member: Member }) {
           <MemberLimits member={member} />
         </Tabs.Panel>
       </Tabs>
-      <SuspensionDialog member={member} opened={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
-import { ChangeProfileDialog } from './ChangeProfileDialog.tsx';
+import { ChangeProfile } from './ChangeProfile.tsx';
 import { MemberPicture } from './MemberPicture.tsx';
 
 type Field = CallValue<typeof calls.office.officeMemberProfile>['fields'][number];
@@ -20,22 +17,12 @@ export function MemberProfile({ member }: { member: { readonly id: string; reado
   const query = useRead(calls.office.officeMemberProfile, { params: { id: member.id } });
   const failureText = useFailureText();
   const mayWrite = useMay('members.write');
-  const [asking, setAsking] = useState(false);
   const known = query.data?.fields.filter(({ value }) => value !== null) ?? [];
   return (
     <Panel
       title={t('profile.title')}
       aside={
-        mayWrite && query.data ? (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPencil size={15} />}
-            onClick={() => setAsking(true)}
-          >
-            {t('profile.change')}
-          </Button>
-        ) : null
+        mayWrite && query.data ? <ChangeProfile memberId={member.id} fields={query.data.fields} /> : null
       }
     >
       {query.isPending ? <ListSkeleton rows={4} height={24} /> : null}
@@ -51,14 +38,6 @@ export function MemberProfile({ member }: { member: { readonly id: string; reado
           <Value key={field.name} field={field} />,
         ])}
       />
-      {query.data ? (
-        <ChangeProfileDialog
-          memberId={member.id}
-          fields={query.data.fields}
-          opened={asking}
-          onClose={() => setAsking(false)}
-        />
-      ) : null}
     </Panel>
   );
 }

@@ -18,7 +18,6 @@ export function MembersPage() {
   const { t } = useTranslation('office');
   return (
     <ListPage
-      needs="members.read"
       title={t('members.title')}
       hint={t('members.hint')}
       call={calls.office.officeMembers}

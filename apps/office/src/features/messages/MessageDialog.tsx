@@ -25,7 +25,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const failureText = useFailureText();
   const audienceWords = useAudienceWords();
   const query = useRead(sentMessage, { params: { id } });
-  const recall = useAct(recallMessage, [sentMessages, sentMessage, calls.office.officeAudit]);
+  const recall = useAct(recallMessage, [sentMessages, sentMessage]);
   const [isAsked, setAsked] = useState(false);
   const message = query.data?.id === id ? query.data : undefined;
 

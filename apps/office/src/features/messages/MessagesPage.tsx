@@ -8,12 +8,12 @@ import { messagesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { MessageForm } from './MessageForm.tsx';
-import classes from './messages.module.css';
 import { useAudienceWords } from './use-audience-words.ts';
 
 export type Sent = CallValue<typeof calls.officeSupport.sentMessages>['list'][number];
@@ -26,7 +26,6 @@ export function MessagesPage() {
   const [looked, setLooked] = useState<string | null>(null);
   return (
     <ListPage
-      needs="messages.read"
       title={t('messages.title')}
       hint={t('messages.hint')}
       acts={
@@ -59,7 +58,7 @@ function useColumns(onOpen: (id: string) => void): Column<Sent>[] {
       id: 'title',
       title: t('messages.heading'),
       show: (row) => (
-        <UnstyledButton className={classes.open} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
+        <UnstyledButton className={links.cut} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
           <bdi>{row.title[language]}</bdi>
         </UnstyledButton>
       ),

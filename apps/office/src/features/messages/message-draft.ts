@@ -7,8 +7,8 @@ import {
   type LocalText,
   languageCodes,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { emptyText, hasWords, problemsIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { emptyText, hasWords, problemsIn, trimmed } from '../../parts/form/local-text.ts';
 
 type Body = CallRequest<typeof calls.officeSupport.sendMessage>['body'];
 

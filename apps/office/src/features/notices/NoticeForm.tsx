@@ -1,21 +1,25 @@
-import { type AnnouncementType, calls } from '@ikka/contract';
+import { type AnnouncementType, type Call, type CallRequest, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
-import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
+import { Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
-import { NoticeFields } from './NoticeFields.tsx';
+import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
+import { NoticeFields, useNoticeProblem } from './NoticeFields.tsx';
 import { NoticeWords } from './NoticeWords.tsx';
-import { decisionsOf, draftOf, emptyDraft, type Notice, problemsOf } from './notice-draft.ts';
+import {
+  decisionsOf,
+  draftOf,
+  emptyDraft,
+  type Notice,
+  type NoticeDraft,
+  type NoticeProblem,
+  problemsOf,
+} from './notice-draft.ts';
 
-const { officeNotices, officePublishNotice, officeChangeNotice, officePreviewNotice, officeAudit } =
-  calls.office;
+const { officeNotices, officePublishNotice, officeChangeNotice, officePreviewNotice } = calls.office;
+type Sent = CallRequest<typeof officePublishNotice> | CallRequest<typeof officeChangeNotice>;
 
 /**
  * Writes a notice or changes one, shows it as the server will let visitors read it, and publishes it once that was
@@ -36,88 +40,66 @@ export function NoticeForm({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['office', 'contentOffice']);
-  const cache = useQueryClient();
-  const publish = useAct(officePublishNotice, [officeNotices, officeAudit]);
-  const alter = useAct(officeChangeNotice, [officeNotices, officeAudit]);
   const preview = useAct(officePreviewNotice, []);
-  const state = useDraft(current, {
+  const [isKnown, setKnown] = useState(current !== null);
+  if (current !== null && !isKnown) setKnown(true);
+  const form = useForm<Call, NoticeDraft, Notice, NoticeProblem>({
+    call: isKnown ? officeChangeNotice : officePublishNotice,
+    touches: [officeNotices],
+    current,
     read: (from) => (from ? draftOf(from) : emptyDraft(defaultType)),
     editionOf: (from) => from?.version,
+    request: (draft, base): Sent =>
+      base === null
+        ? { body: { id, ...decisionsOf(draft) } }
+        : { params: { id }, body: { version: base.version, ...decisionsOf(draft) } },
+    judge: { problems: (draft) => problemsOf(draft, new Date()), say: useNoticeProblem() },
+    done: (made, base) => {
+      if (base !== null) return t('contentOffice:saved');
+      return t((made as Notice).state === 'scheduled' ? 'notices.scheduled' : 'notices.published');
+    },
+    onDone: onClose,
   });
-  const { base, draft } = state;
-  const hasBegun = base !== null && base.state !== 'scheduled';
-  const isBusy = publish.isPending || alter.isPending;
-  const problems = problemsOf(draft, new Date());
+  const { base, draft } = form;
   const shown = preview.data?.html;
 
-  function submit(event: FormEvent) {
+  function look(event: FormEvent) {
     event.preventDefault();
-    state.ask();
-    if (hasProblems(problems) || preview.isPending || isBusy) return;
-    const decisions = decisionsOf(draft);
-    if (shown === undefined) {
-      publish.reset();
-      alter.reset();
-      preview.mutate({ body: { html: decisions.text } });
-      return;
-    }
-    const whenDone = {
-      onSuccess: ({ state }: Notice) => {
-        const said = state === 'scheduled' ? t('notices.scheduled') : t('notices.published');
-        notifications.show({ color: 'emerald', message: base ? t('contentOffice:saved') : said });
-        onClose();
-      },
-      // It may have been saved all the same, when only the answer was lost.
-      onError: () => void cache.invalidateQueries({ queryKey: callKey(officeNotices) }),
-    };
-    if (base === null) publish.mutate({ body: { id, ...decisions } }, whenDone);
-    else alter.mutate({ params: { id }, body: { version: base.version, ...decisions } }, whenDone);
+    if (!form.check() || preview.isPending) return;
+    form.forget();
+    preview.mutate({ body: { html: draft.html } });
   }
 
   return (
-    <ModalShell
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={{ ...form, isBusy: form.isBusy || preview.isPending }}
       title={t(shown ? 'notices.previewTitle' : base ? 'contentOffice:notice.change' : 'notices.write')}
-      mustAnswer={isBusy || state.isTouched}
       size={1040}
+      by={current?.version}
+      onTheirs={preview.reset}
+      onSubmit={shown ? form.submit : look}
+      action={t(shown ? 'notices.publish' : 'notices.preview')}
+      cancel={t(shown ? 'notices.back' : 'notices.discard')}
+      onCancel={shown ? preview.reset : onClose}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <Overtaken by={current?.version} draft={state} onTheirs={preview.reset} />
-          {shown ? (
-            <>
-              <Text>
-                {t(
-                  base
-                    ? 'contentOffice:notice.previewChange'
-                    : draft.from
-                      ? 'notices.previewLater'
-                      : 'notices.previewNow',
-                )}
-              </Text>
-              <NoticeWords title={draft.title} text={shown} />
-            </>
-          ) : (
-            <NoticeFields
-              draft={draft}
-              types={types}
-              problems={state.asked ? problems : {}}
-              hasBegun={hasBegun}
-              onChange={state.change}
-            />
-          )}
-          <Failure failure={preview.error ?? publish.error ?? alter.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={shown ? preview.reset : onClose} disabled={isBusy}>
-              {t(shown ? 'notices.back' : 'notices.discard')}
-            </Button>
-            <Button type="submit" loading={isBusy || preview.isPending} disabled={state.isOvertaken}>
-              {t(shown ? 'notices.publish' : 'notices.preview')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </ModalShell>
+      {shown ? (
+        <>
+          <Text>
+            {t(
+              base
+                ? 'contentOffice:notice.previewChange'
+                : draft.from
+                  ? 'notices.previewLater'
+                  : 'notices.previewNow',
+            )}
+          </Text>
+          <NoticeWords title={draft.title} text={shown} />
+        </>
+      ) : (
+        <NoticeFields form={form} types={types} hasBegun={base !== null && base.state !== 'scheduled'} />
+      )}
+      <Failure failure={preview.error} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Button, Group, UnstyledButton } from '@mantine/core';
+import { Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -9,13 +9,13 @@ import { noticesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeForm } from './NoticeForm.tsx';
 import type { Notice } from './notice-draft.ts';
-import classes from './notices.module.css';
 
 const tones = { scheduled: 'changed', published: 'good', expired: 'trial', withdrawn: 'bad' } as const;
 
@@ -36,7 +36,6 @@ export function NoticesPage() {
   );
   return (
     <ListPage
-      needs="content.read"
       title={t('notices.title')}
       hint={t('notices.hint')}
       acts={({ data }) =>
@@ -89,7 +88,7 @@ function useColumns(
       id: 'title',
       title: t('notices.heading'),
       show: (row) => (
-        <UnstyledButton className={classes.open} onClick={() => onOpen(row)} aria-haspopup="dialog">
+        <UnstyledButton className={links.cut} onClick={() => onOpen(row)} aria-haspopup="dialog">
           <bdi>{row.title[language]}</bdi>
         </UnstyledButton>
       ),
@@ -119,7 +118,7 @@ function useColumns(
     { id: 'by', title: t('audit.actor'), isExtra: true, show: (row) => <bdi>{row.createdBy}</bdi> },
     {
       id: 'acts',
-      title: <span className={classes.hidden}>{t('operators.acts')}</span>,
+      title: <VisuallyHidden>{t('operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) =>
         acts && (row.state === 'scheduled' || row.state === 'published') ? (

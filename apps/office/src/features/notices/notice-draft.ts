@@ -9,9 +9,9 @@ import {
   type NoticeAudience,
   noticeLimits,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { instantOf, localOf } from '../../parts/local-instant.ts';
-import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { instantOf, localOf, sentInstant } from '../../parts/form/local-instant.ts';
+import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/form/local-text.ts';
 
 export type Notice = CallValue<typeof calls.office.officeNotices>['list'][number];
 
@@ -71,8 +71,8 @@ export function decisionsOf(
     type: draft.type,
     title: trimmed(draft.title),
     text: draft.html,
-    from: instantOf(draft.from),
-    until: instantOf(draft.until),
+    from: sentInstant(draft.from),
+    until: sentInstant(draft.until),
     audience: draft.audience,
     languages: draft.languages === 'all' ? [...languageCodes] : [draft.languages],
     priority: draft.priority,

@@ -1,12 +1,10 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { ProposalReason, reasonBody, useProposed } from '../../parts/ProposalReason.tsx';
+import { Select } from '@mantine/core';
+import { About } from '../../parts/acts/About.tsx';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
+import { reasonBody } from '../../parts/acts/reason-of.ts';
+import { isProposal } from '../../parts/acts/use-tell.ts';
 import { useWord } from '../../parts/use-word.ts';
 import type { OneTimeLogin, Operator } from './OperatorsPage.tsx';
 
@@ -16,9 +14,7 @@ export interface OperatorAct {
   readonly operator: Operator;
 }
 
-const { officeOperators, officeChangeOperator, officeResetOperator, officeAudit } = calls.office;
-const { officeApprovals, officeOpenApprovals } = calls.officeApprovals;
-const touched = [officeOperators, officeAudit, officeApprovals, officeOpenApprovals];
+const { officeOperators, officeChangeOperator, officeResetOperator } = calls.office;
 
 /** Asks before it is done, does it, and hands on the one-time password of a reset. */
 export function ChangeOperator({
@@ -32,84 +28,54 @@ export function ChangeOperator({
   onClose: () => void;
   onLogin: (login: OneTimeLogin) => void;
 }) {
-  const { t } = useTranslation(['office', 'common']);
+  const { t } = useTranslation('office');
   const word = useWord();
-  const change = useAct(officeChangeOperator, touched);
-  const reset = useAct(officeResetOperator, touched);
-  const [shown, setShown] = useState(act);
-  const [role, setRole] = useState('');
-  const [reason, setReason] = useState('');
-  const proposed = useProposed();
-  const isBusy = change.isPending || reset.isPending;
-  useEffect(() => {
-    // While the dialog closes it keeps the words that it had.
-    if (act === null) return;
-    setShown(act);
-    setRole(act.operator.role);
-    setReason('');
-  }, [act]);
-
-  function close() {
-    change.reset();
-    reset.reset();
-    onClose();
-  }
-
-  function confirm() {
-    if (act === null) return;
-    const { kind, operator } = act;
-    const params = { username: operator.username };
-    if (kind === 'reset') {
-      const onSuccess = (login: OneTimeLogin) => {
-        close();
-        if (!proposed(login)) onLogin(login);
-      };
-      reset.mutate({ params, body: reasonBody(reason) }, { onSuccess });
-      return;
-    }
-    const state = kind === 'disable' ? 'disabled' : kind === 'enable' ? 'active' : operator.state;
-    const onSuccess = (answer: { proposalId: string | null }) => {
-      const message = t('operators.changed', { name: operator.username });
-      if (!proposed(answer)) notifications.show({ color: 'emerald', message });
-      close();
-    };
-    change.mutate({ params, body: { role, state, ...reasonBody(reason) } }, { onSuccess });
-  }
-
-  const kind = shown?.kind ?? 'role';
   return (
-    <ModalShell
-      opened={act !== null}
-      onClose={close}
-      title={t(`operators.ask.${kind}.title`, { name: shown?.operator.username ?? '' })}
-      mustAnswer={isBusy}
-    >
-      <Stack>
-        <Text>{t(`operators.ask.${kind}.text`)}</Text>
-        {kind === 'role' ? (
-          <Select
-            label={t('operators.role')}
-            value={role}
-            onChange={(next) => setRole(next ?? role)}
-            data={roles.map((name) => ({ value: name, label: word('role', name) }))}
-          />
-        ) : null}
-        <ProposalReason value={reason} onChange={setReason} />
-        <Failure failure={change.error ?? reset.error} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close} disabled={isBusy}>
-            {t('common:action.cancel')}
-          </Button>
-          <Button
-            onClick={confirm}
-            loading={isBusy}
-            disabled={kind === 'role' && role === shown?.operator.role}
-            {...(kind === 'disable' || kind === 'reset' ? { color: 'coral' } : {})}
+    <About what={act}>
+      {({ kind, operator: { username, role: before, state: stood } }, opened) => {
+        const words = {
+          opened,
+          onClose,
+          touches: [officeOperators],
+          title: t(`operators.ask.${kind}.title`, { name: username }),
+          text: t(`operators.ask.${kind}.text`),
+          action: t(`operators.${kind === 'role' ? 'changeRole' : kind}`),
+          isGrave: kind === 'disable' || kind === 'reset',
+        };
+        const params = { username };
+        if (kind === 'reset') {
+          return (
+            <ActDialog
+              {...words}
+              call={officeResetOperator}
+              request={({ reason }) => ({ params, body: reasonBody(reason) })}
+              onDone={(login) => {
+                if (!isProposal(login)) onLogin(login);
+              }}
+            />
+          );
+        }
+        const state = kind === 'disable' ? 'disabled' : kind === 'enable' ? 'active' : stood;
+        return (
+          <ActDialog
+            {...words}
+            call={officeChangeOperator}
+            start={{ role: before }}
+            request={({ role, reason }) => ({ params, body: { role, state, ...reasonBody(reason) } })}
+            isOff={({ role }) => kind === 'role' && role === before}
+            done={t('operators.changed', { name: username })}
           >
-            {t(`operators.${kind === 'role' ? 'changeRole' : kind}`)}
-          </Button>
-        </Group>
-      </Stack>
-    </ModalShell>
+            {(form) =>
+              kind === 'role' ? (
+                <Select
+                  {...form.choice('role', roles, (name) => word('role', name))}
+                  label={t('operators.role')}
+                />
+              ) : null
+            }
+          </ActDialog>
+        );
+      }}
+    </About>
   );
 }

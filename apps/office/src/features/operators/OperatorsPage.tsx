@@ -1,15 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, ListSkeleton } from '@ikka/ui';
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconDots, IconKey, IconLockOpen, IconUserPlus, IconUserShield } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBan, IconDots, IconKey, IconLockOpen, IconUserShield } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWord } from '../../parts/use-word.ts';
@@ -25,19 +23,9 @@ export type OneTimeLogin = CallValue<typeof calls.office.officeResetOperator>;
 
 /** Who works in this office, as what, and what each role opens. */
 export function OperatorsPage() {
-  return (
-    <Allowed needs="operators.read">
-      <Operators />
-    </Allowed>
-  );
-}
-
-function Operators() {
   const { t } = useTranslation('office');
-  const failureText = useFailureText();
   const mayWrite = useMay('operators.write');
   const query = useRead(calls.office.officeOperators, {});
-  const [adding, setAdding] = useState(false);
   const [act, setAct] = useState<OperatorAct | null>(null);
   const [login, setLogin] = useState<OneTimeLogin | null>(null);
   const columns = useColumns(mayWrite ? setAct : undefined);
@@ -45,37 +33,23 @@ function Operators() {
   return (
     <>
       <PageHead title={t('operators.title')} hint={t('operators.hint')}>
-        {mayWrite ? (
-          <Button
-            leftSection={<IconUserPlus size={17} />}
-            onClick={() => setAdding(true)}
-            disabled={!query.data}
-          >
-            {t('operators.add')}
-          </Button>
-        ) : null}
+        {mayWrite ? <AddOperator roles={roles.map(({ name }) => name)} onLogin={setLogin} /> : null}
       </PageHead>
-      {query.isPending ? <ListSkeleton rows={4} height={44} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data ? (
-        <div className={classes.parts}>
-          <DataTable
-            caption={t('operators.title')}
-            columns={columns}
-            rows={query.data.operators}
-            rowKey={(row) => row.username}
-          />
-          <Roles roles={roles} />
-        </div>
-      ) : null}
-      <AddOperator
-        opened={adding}
-        roles={roles.map(({ name }) => name)}
-        onClose={() => setAdding(false)}
-        onLogin={setLogin}
-      />
+      <WholeList
+        query={query}
+        rowsOf={({ operators }) => operators}
+        caption={t('operators.title')}
+        columns={columns}
+        rowKey={(row) => row.username}
+        none={{ title: t('operators.title') }}
+      >
+        {(table) => (
+          <div className={classes.parts}>
+            {table}
+            <Roles roles={roles} />
+          </div>
+        )}
+      </WholeList>
       <ChangeOperator
         act={act}
         roles={roles.map(({ name }) => name)}

@@ -6,7 +6,6 @@ import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { outboxSearch } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -20,14 +19,6 @@ export type OutboxMessage = CallValue<typeof calls.office.officeOutbox>['list'][
 
 /** What the site would have sent by SMS and mail, where nothing is sent. */
 export function OutboxPage() {
-  return (
-    <Allowed needs="outbox.read">
-      <WhereThereIsOne />
-    </Allowed>
-  );
-}
-
-function WhereThereIsOne() {
   const { t } = useTranslation('office');
   if (useMe().data?.hasOutbox) return <Outbox />;
   return (

@@ -1,111 +1,90 @@
-import { type LocalText, promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
+import { promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
-import { InLanguages, LocalEditor, LocalLine } from '../../parts/LocalFields.tsx';
-import { errorsOf } from '../../parts/local-text.ts';
+import layout from '../../parts/form/Form.module.css';
+import type { FormFields } from '../../parts/form/form-fields.ts';
+import { InLanguages, LocalEditor, LocalLine } from '../../parts/form/LocalFields.tsx';
 import { PromotionPictureField } from './PromotionPictureField.tsx';
-import type { PromotionDraft, PromotionProblems } from './promotion-draft.ts';
-import classes from './promotions.module.css';
+import type { DraftProblem, PromotionDraft } from './promotion-draft.ts';
 
 /** The fields of a promotion: where and for whom it stands, then its words side by side in every language. */
 export function PromotionFields({
-  draft,
+  form,
   isNew,
-  problems,
-  onChange,
 }: {
-  draft: PromotionDraft;
+  form: FormFields<PromotionDraft, DraftProblem>;
   isNew: boolean;
-  problems: PromotionProblems;
-  onChange: (change: Partial<PromotionDraft>) => void;
 }) {
   const { t } = useTranslation('officeOffers');
-  const problemOf = (field: 'id' | 'categories' | 'from' | 'until') => {
-    const problem = problems[field];
-    return problem ? t(`promotions.problem.${problem}`) : null;
-  };
-  const textOf = (field: 'title' | 'summary' | 'joining' | 'html' | 'terms') => ({
-    label: t(field === 'title' ? 'promotions.heading' : `promotions.${field}`),
-    value: draft[field],
-    errors: errorsOf(problems[field], (problem) => t(`promotions.problem.${problem}`)),
-    onChange: (text: LocalText) => onChange({ [field]: text }),
-  });
-  const timeOf = (field: 'from' | 'until') => ({
-    type: 'datetime-local',
-    label: t(`promotions.${field}`),
-    value: draft[field],
-    error: problemOf(field),
-    dir: 'ltr',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ [field]: event.currentTarget.value }),
-  });
+  const { draft, change } = form;
   return (
     <>
-      <div className={classes.fields}>
+      <div className={layout.fields}>
         {isNew ? (
           <TextInput
+            {...form.text('id')}
             label={t('promotions.id')}
             description={t('promotions.idHint')}
             dir="ltr"
-            value={draft.id}
-            error={problemOf('id')}
             maxLength={40}
-            onChange={(event) => onChange({ id: event.currentTarget.value })}
           />
         ) : null}
         <MultiSelect
           label={t('promotions.categories')}
           value={[...draft.categories]}
-          error={problemOf('categories')}
+          error={form.error('categories')}
           maxValues={3}
           data={promotionCategories.map((value) => ({ value, label: t(`promotions.category.${value}`) }))}
           onChange={(chosen) =>
-            onChange({ categories: promotionCategories.filter((one) => chosen.includes(one)) })
+            change({ categories: promotionCategories.filter((one) => chosen.includes(one)) })
           }
         />
         <Select
+          {...form.choice('audience', promotionAudiences, (one) => t(`promotions.audience.${one}`))}
           label={t('promotions.audienceLabel')}
-          value={draft.audience}
-          data={promotionAudiences.map((value) => ({ value, label: t(`promotions.audience.${value}`) }))}
-          allowDeselect={false}
-          onChange={(chosen) =>
-            onChange({ audience: promotionAudiences.find((one) => one === chosen) ?? draft.audience })
-          }
         />
         {draft.audience === 'vip' ? (
           <NumberInput
+            {...form.whole('minimumLevel', [1, promotionLimits.levelMax])}
             label={t('promotions.minimumLevel')}
-            min={1}
-            max={promotionLimits.levelMax}
-            allowDecimal={false}
-            value={draft.minimumLevel}
-            onChange={(level) => onChange({ minimumLevel: Number(level) || 1 })}
           />
         ) : null}
-        <TextInput {...timeOf('from')} description={t('promotions.fromHint', { zone: defaultTimeZone })} />
-        <TextInput {...timeOf('until')} description={t('promotions.untilHint')} />
+        <TextInput
+          {...form.time('from')}
+          label={t('promotions.from')}
+          description={t('promotions.fromHint', { zone: defaultTimeZone })}
+        />
+        <TextInput
+          {...form.time('until')}
+          label={t('promotions.until')}
+          description={t('promotions.untilHint')}
+        />
       </div>
-      <PromotionPictureField picture={draft.picture} onPicture={(picture) => onChange({ picture })} />
-      <InLanguages className={classes.languages}>
+      <PromotionPictureField picture={draft.picture} onPicture={(picture) => change({ picture })} />
+      <InLanguages className={layout.languages}>
         {(code) => (
           <Stack>
-            <LocalLine code={code} field={textOf('title')} maxLength={promotionLimits.titleMax} />
             <LocalLine
               code={code}
-              field={textOf('summary')}
+              field={form.local('title', t('promotions.heading'))}
+              maxLength={promotionLimits.titleMax}
+            />
+            <LocalLine
+              code={code}
+              field={form.local('summary', t('promotions.summary'))}
               maxLength={promotionLimits.summaryMax}
               rows={[2, 5]}
             />
-            <LocalEditor code={code} field={textOf('html')} />
+            <LocalEditor code={code} field={form.local('html', t('promotions.html'))} />
             <LocalLine
               code={code}
-              field={textOf('joining')}
+              field={form.local('joining', t('promotions.joining'))}
               maxLength={promotionLimits.joiningMax}
               description={t('promotions.joiningHint')}
               rows={[2, 6]}
             />
-            <LocalEditor code={code} field={textOf('terms')} />
+            <LocalEditor code={code} field={form.local('terms', t('promotions.terms'))} />
           </Stack>
         )}
       </InLanguages>

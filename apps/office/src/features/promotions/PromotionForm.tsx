@@ -1,15 +1,12 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ModalShell } from '@ikka/ui';
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { callKey, useAct } from '../../api/use-call.ts';
-import { hasProblems } from '../../parts/draft-problems.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { Overtaken } from '../../parts/Overtaken.tsx';
-import { useDraft } from '../../parts/use-draft.ts';
+import { useAct } from '../../api/use-call.ts';
+import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { useMay } from '../../session/use-session.ts';
 import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { PromotionFields } from './PromotionFields.tsx';
@@ -31,87 +28,64 @@ export function PromotionForm({
 }) {
   const { t } = useTranslation('officeOffers');
   const mayWrite = useMay('content.write');
-  const cache = useQueryClient();
-  const state = useDraft(row, {
+  const preview = useAct(officePreviewPromotion, []);
+  const form = useForm({
+    call: officePublishPromotion,
+    touches: [officePromotions, officePromotionVersions],
+    current: row,
     read: (from) => (from ? draftOf(from) : emptyDraft),
     editionOf: (from) => from?.version,
+    request: wishOf,
+    judge: {
+      problems: (draft, base) => problemsOf(draft, base === null ? taken : null, new Date()),
+      say: (problem) => t(`promotions.problem.${problem}`),
+    },
+    done: (made, base) => t(made.version === base?.version ? 'unchanged' : 'published'),
+    onDone: (made, draft) => {
+      draft.begin(made);
+      preview.reset();
+      if (row === null) onPublished(made.id);
+    },
   });
-  const { base, draft } = state;
-  const preview = useAct(officePreviewPromotion, []);
-  const publish = useAct(officePublishPromotion, [
-    officePromotions,
-    officePromotionVersions,
-    calls.office.officeAudit,
-  ]);
-  const problems = problemsOf(draft, base === null ? taken : null, new Date());
-  const wish = wishOf(draft, base);
+  const { base, draft } = form;
 
   function look(event: FormEvent) {
     event.preventDefault();
-    state.ask();
-    if (hasProblems(problems) || preview.isPending) return;
-    publish.reset();
-    preview.mutate({ body: { html: wish.body.html, terms: wish.body.terms } });
-  }
-
-  function confirm() {
-    if (publish.isPending) return;
-    publish.mutate(wish, {
-      onSuccess: (made) => {
-        const message = t(made.version === base?.version ? 'unchanged' : 'published');
-        notifications.show({ color: 'emerald', message });
-        state.begin(made);
-        preview.reset();
-        if (row === null) onPublished(made.id);
-      },
-      // It may have been published all the same, when only the answer was lost.
-      onError: () => void cache.invalidateQueries({ queryKey: callKey(officePromotions) }),
-    });
+    if (!form.check() || preview.isPending) return;
+    form.forget();
+    preview.mutate({ body: { html: draft.html, terms: draft.terms } });
   }
 
   if (!mayWrite) return row ? <PromotionWords words={row} /> : null;
   return (
-    <form onSubmit={look} noValidate>
-      <LeaveGuard isOn={state.isTouched} />
-      <Stack>
-        <Overtaken by={row?.version} draft={state} />
-        <Alert color="gold" title={t('promotions.termsGuideTitle')}>
-          {t('promotions.termsGuide')}
-        </Alert>
-        <PromotionFields
-          draft={draft}
-          isNew={base === null}
-          problems={state.asked ? problems : {}}
-          onChange={state.change}
-        />
-        <Failure failure={preview.error} />
-        <Group justify="flex-end">
-          <Button type="submit" loading={preview.isPending} disabled={state.isOvertaken}>
-            {t('preview')}
-          </Button>
-        </Group>
-      </Stack>
-      <ModalShell
-        opened={preview.isSuccess}
-        onClose={preview.reset}
-        title={t('promotions.previewTitle')}
-        mustAnswer={publish.isPending}
-        size={980}
-      >
+    <>
+      <form onSubmit={look} noValidate>
+        <LeaveGuard isOn={form.isTouched} />
         <Stack>
-          <Text>{t('promotions.previewText')}</Text>
-          {preview.data ? <PromotionWords words={{ ...wish.body, ...preview.data }} /> : null}
-          <Failure failure={publish.error} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={preview.reset} disabled={publish.isPending}>
-              {t('back')}
-            </Button>
-            <Button onClick={confirm} loading={publish.isPending} disabled={state.isOvertaken}>
-              {t('publish')}
-            </Button>
-          </Group>
+          <Overtaken by={row?.version} draft={form} />
+          <Alert color="gold" title={t('promotions.termsGuideTitle')}>
+            {t('promotions.termsGuide')}
+          </Alert>
+          <PromotionFields form={form} isNew={base === null} />
+          <FormFoot
+            form={{ ...form, isBusy: preview.isPending, failure: preview.error }}
+            action={t('preview')}
+          />
         </Stack>
-      </ModalShell>
-    </form>
+      </form>
+      <FormDialog
+        form={form}
+        isStep
+        opened={preview.isSuccess}
+        title={t('promotions.previewTitle')}
+        size={980}
+        action={t('publish')}
+        cancel={t('back')}
+        onClose={preview.reset}
+      >
+        <Text>{t('promotions.previewText')}</Text>
+        {preview.data ? <PromotionWords words={{ ...wishOf(draft, base).body, ...preview.data }} /> : null}
+      </FormDialog>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Prose } from '@ikka/ui';
-import { InLanguages, LocalArticle } from '../../parts/LocalFields.tsx';
+import layout from '../../parts/form/Form.module.css';
+import { InLanguages, LocalArticle } from '../../parts/form/LocalFields.tsx';
 import type { PromotionRow } from './promotion-draft.ts';
-import classes from './promotions.module.css';
 
 type Words = Pick<PromotionRow, 'title' | 'summary' | 'html' | 'terms' | 'joining'>;
 
@@ -10,9 +10,9 @@ type Words = Pick<PromotionRow, 'title' | 'summary' | 'html' | 'terms' | 'joinin
 export function PromotionWords({ words }: { words: Words }) {
   const { t } = useTranslation('officeOffers');
   return (
-    <InLanguages className={classes.languages}>
+    <InLanguages className={layout.languages}>
       {(code) => (
-        <LocalArticle code={code} className={classes.words}>
+        <LocalArticle code={code} className={layout.words}>
           <h2>{words.title[code]}</h2>
           <p>{words.summary[code]}</p>
           <Prose html={words.html[code]} onLink={() => true} />

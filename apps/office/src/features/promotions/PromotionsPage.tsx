@@ -1,19 +1,19 @@
-import { calls } from '@ikka/contract';
+import { type CallValue, calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button, Switch } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
+import type { CallFailed } from '../../api/office-client.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { movedIds } from '../../parts/moved-ids.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -22,25 +22,15 @@ import { useMay } from '../../session/use-session.ts';
 import type { PromotionRow } from './promotion-draft.ts';
 
 const { officePromotions, officeArrangePromotions } = calls.officePromotions;
-const { officeAudit } = calls.office;
+type Answer = CallValue<typeof officePromotions>;
 const tones = { scheduled: 'changed', running: 'good', ended: 'trial', hidden: 'bad' } as const;
 
 /** Every promotion: its order, its time, whether it is seen, and the way to change it. */
 export function PromotionsPage() {
-  return (
-    <Allowed needs="content.read">
-      <Promotions />
-    </Allowed>
-  );
-}
-
-function Promotions() {
   const { t } = useTranslation('officeOffers');
   const mayWrite = useMay('content.write');
   // A state changes by itself when its time comes.
   const query = useRead(officePromotions, {}, { everyMs: 30_000 });
-  const failureText = useFailureText();
-  const rows = query.data?.promotions ?? [];
   return (
     <>
       <PageHead title={t('promotions.title')} hint={t('promotions.hint')}>
@@ -50,23 +40,17 @@ function Promotions() {
           </Button>
         ) : null}
       </PageHead>
-      {query.isPending ? <ListSkeleton rows={6} height={48} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && rows.length === 0 ? (
-        <EmptyState title={t('promotions.none')} hint={t('promotions.noneHint')} />
-      ) : null}
-      {rows.length > 0 ? <PromotionTable rows={rows} onFail={() => void query.refetch()} /> : null}
+      <PromotionTable query={query} />
     </>
   );
 }
 
-function PromotionTable({ rows, onFail }: { rows: readonly PromotionRow[]; onFail: () => void }) {
+function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }) {
+  const rows = query.data?.promotions ?? [];
   const { t } = useTranslation('officeOffers');
   const language = wireLanguage(useLanguage());
   const mayWrite = useMay('content.write');
-  const arrange = useAct(officeArrangePromotions, [officePromotions, officeAudit]);
+  const arrange = useAct(officeArrangePromotions, [officePromotions]);
   const seen = rows.map(({ id, isShown }) => ({ id, isShown }));
 
   function arrangeAs(wanted: { id: string; isShown: boolean }[]) {
@@ -75,7 +59,7 @@ function PromotionTable({ rows, onFail }: { rows: readonly PromotionRow[]; onFai
       { body: { seen, wanted } },
       {
         onSuccess: () => notifications.show({ color: 'emerald', message: t('promotions.arranged') }),
-        onError: onFail,
+        onError: () => void query.refetch(),
       },
     );
   }
@@ -161,9 +145,16 @@ function PromotionTable({ rows, onFail }: { rows: readonly PromotionRow[]; onFai
   return (
     <>
       <Failure failure={arrange.error} />
-      <Panel flush>
-        <DataTable caption={t('promotions.title')} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      </Panel>
+      <WholeList
+        query={query}
+        rowsOf={({ promotions }) => promotions}
+        caption={t('promotions.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        none={{ title: t('promotions.none'), hint: t('promotions.noneHint') }}
+      >
+        {(table) => <Panel flush>{table}</Panel>}
+      </WholeList>
     </>
   );
 }

@@ -8,9 +8,9 @@ import {
   promotionId,
   promotionLimits,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { instantOf, localOf } from '../../parts/local-instant.ts';
-import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import { instantOf, localOf } from '../../parts/form/local-instant.ts';
+import { emptyText, htmlProblemsIn, missingIn, trimmed } from '../../parts/form/local-text.ts';
 
 type OfficeCalls = typeof calls.officePromotions;
 export type PromotionRow = CallValue<OfficeCalls['officePublishPromotion']>;

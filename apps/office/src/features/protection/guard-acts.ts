@@ -1,5 +1,4 @@
-import { calls } from '@ikka/contract';
-import { useAct } from '../../api/use-call.ts';
+import { type Call, type CallRequest, calls } from '@ikka/contract';
 
 /** What an operator does about a member's protection. */
 export type GuardAct =
@@ -18,94 +17,65 @@ export type GuardAct =
 export const isGrave = (kind: GuardAct['kind']): boolean =>
   kind !== 'unlock' && kind !== 'sendResetLink' && kind !== 'forcePasswordChange';
 
-const {
-  officeAudit,
-  officeEndMemberSession,
-  officeEndMemberSessions,
-  officeForcePasswordChange,
-  officeMember,
-  officeMemberLoginLog,
-  officeMemberMessages,
-  officeMemberSecurity,
-  officeMemberSessions,
-  officeRemoveAuthenticator,
-  officeRevokeMemberDevice,
-  officeSendResetLink,
-  officeUnlockMember,
-  officeUnverifyContact,
-} = calls.office;
-const touched = [
-  officeMemberSecurity,
-  officeMemberSessions,
-  officeMemberMessages,
-  officeMemberLoginLog,
-  officeMember,
-  officeAudit,
+const office = calls.office;
+
+/** What any of them changes. */
+export const guardTouched = [
+  office.officeMemberSecurity,
+  office.officeMemberSessions,
+  office.officeMemberMessages,
+  office.officeMemberLoginLog,
+  office.officeMember,
 ];
 
-/** Does an act for a member; one at a time. */
-export function useGuardActs(memberId: string) {
-  const endSession = useAct(officeEndMemberSession, touched);
-  const endSessions = useAct(officeEndMemberSessions, touched);
-  const revokeDevice = useAct(officeRevokeMemberDevice, touched);
-  const removeAuthenticator = useAct(officeRemoveAuthenticator, touched);
-  const unlock = useAct(officeUnlockMember, touched);
-  const forcePasswordChange = useAct(officeForcePasswordChange, touched);
-  const sendResetLink = useAct(officeSendResetLink, touched);
-  const unverify = useAct(officeUnverifyContact, touched);
-  const all = [
-    endSession,
-    endSessions,
-    revokeDevice,
-    removeAuthenticator,
-    unlock,
-    forcePasswordChange,
-    sendResetLink,
-    unverify,
-  ];
-  const params = { id: memberId };
+interface GuardCall {
+  readonly call: Call;
+  readonly request: (asked: { readonly reason: string }) => CallRequest<Call>;
+}
 
-  return {
-    isBusy: all.some(({ isPending }) => isPending),
-    failure: all.find(({ error }) => error !== null)?.error ?? null,
-    reset() {
-      for (const act of all) act.reset();
-    },
-    run(act: GuardAct, reason: string, onSuccess: () => void): void {
-      const then = { onSuccess };
-      const query = { reason };
-      switch (act.kind) {
-        case 'endSession':
-          endSession.mutate({ params: { ...params, sessionId: act.sessionId }, query }, then);
-          break;
-        case 'endSessions':
-          endSessions.mutate({ params, query }, then);
-          break;
-        case 'revokeDevice':
-          revokeDevice.mutate({ params: { ...params, deviceId: act.deviceId }, query }, then);
-          break;
-        case 'removeAuthenticator':
-          removeAuthenticator.mutate({ params, query }, then);
-          break;
-        case 'unlock':
-          unlock.mutate({ params, query }, then);
-          break;
-        case 'forcePasswordChange':
-          forcePasswordChange.mutate({ params, body: query }, then);
-          break;
-        case 'sendResetLink':
-          sendResetLink.mutate({ params, body: query }, then);
-          break;
-        case 'sendUnverifiedLink':
-          sendResetLink.mutate({ params, body: { ...query, mayBeUnverified: true } }, then);
-          break;
-        case 'unverifyEmail':
-          unverify.mutate({ params: { ...params, kind: 'email' }, query }, then);
-          break;
-        case 'unverifyMobile':
-          unverify.mutate({ params: { ...params, kind: 'mobile' }, query }, then);
-          break;
-      }
-    },
-  };
+const guard = <C extends Call>(
+  call: C,
+  request: (why: { readonly reason: string }) => CallRequest<C>,
+): GuardCall => ({ call, request: ({ reason }) => request({ reason }) });
+
+/** The call of an act for a member, and what is sent with the reason. */
+export function guardCall(id: string, act: GuardAct): GuardCall {
+  const params = { id };
+  switch (act.kind) {
+    case 'endSession':
+      return guard(office.officeEndMemberSession, (query) => ({
+        params: { id, sessionId: act.sessionId },
+        query,
+      }));
+    case 'endSessions':
+      return guard(office.officeEndMemberSessions, (query) => ({ params, query }));
+    case 'revokeDevice':
+      return guard(office.officeRevokeMemberDevice, (query) => ({
+        params: { id, deviceId: act.deviceId },
+        query,
+      }));
+    case 'removeAuthenticator':
+      return guard(office.officeRemoveAuthenticator, (query) => ({ params, query }));
+    case 'unlock':
+      return guard(office.officeUnlockMember, (query) => ({ params, query }));
+    case 'forcePasswordChange':
+      return guard(office.officeForcePasswordChange, (body) => ({ params, body }));
+    case 'sendResetLink':
+      return guard(office.officeSendResetLink, (body) => ({ params, body }));
+    case 'sendUnverifiedLink':
+      return guard(office.officeSendResetLink, (body) => ({
+        params,
+        body: { ...body, mayBeUnverified: true },
+      }));
+    case 'unverifyEmail':
+      return guard(office.officeUnverifyContact, (query) => ({
+        params: { id, kind: 'email' as const },
+        query,
+      }));
+    case 'unverifyMobile':
+      return guard(office.officeUnverifyContact, (query) => ({
+        params: { id, kind: 'mobile' as const },
+        query,
+      }));
+  }
 }

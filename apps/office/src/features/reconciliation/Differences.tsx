@@ -10,7 +10,7 @@ import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { useMe } from '../../session/use-session.ts';
+import { useMay } from '../../session/use-session.ts';
 import { ResolveDialog } from './ResolveDialog.tsx';
 
 export type Difference = CallValue<typeof calls.officeReconciliation.officeDiscrepancies>['list'][number];
@@ -60,8 +60,7 @@ export function Differences() {
 
 function useColumns(onAsk: (asked: Asked) => void): Column<Difference>[] {
   const { t } = useTranslation('officeReconciliation');
-  const { data: me } = useMe();
-  const mayResolve = me?.permissions.some((one) => one === 'deposits.match') ?? false;
+  const mayResolve = useMay('deposits.match');
   return [
     {
       id: 'kind',

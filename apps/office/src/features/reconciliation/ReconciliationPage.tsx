@@ -2,21 +2,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Tabs } from '@mantine/core';
 import { IconArrowsDiff, IconCalendar } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { DayFigures } from './DayFigures.tsx';
 import { Differences } from './Differences.tsx';
 
 /** What payment providers say, against what we have: the differences, and the figures of each day. */
 export function ReconciliationPage() {
-  return (
-    <Allowed needs="deposits.read">
-      <Reconciliation />
-    </Allowed>
-  );
-}
-
-function Reconciliation() {
   const { t } = useTranslation('officeReconciliation');
   const { tab } = useSearch({ from: '/shell/reconciliation' });
   const navigate = useNavigate({ from: '/reconciliation' });

@@ -9,7 +9,6 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { useFile } from '../../api/use-file.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
@@ -27,14 +26,6 @@ const { officeDays, officeDaysFile, officeJournal } = calls.officeReports;
 
 /** One day: what members were owed at both ends, every line between, withdrawals by what happened, the house's accounts. */
 export function DayPage() {
-  return (
-    <Allowed needs="books.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeReports');
   const failureText = useFailureText();
   const { day } = useParams({ from: '/shell/reports/$day' });

@@ -9,7 +9,6 @@ import { IconFileSpreadsheet, IconReportAnalytics } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { useFile } from '../../api/use-file.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
@@ -26,14 +25,6 @@ import { columnLines, type Day, netOf, restOf } from './report-words.ts';
 
 /** What members were owed day by day, and what lies between: the ledger's own sums. */
 export function ReportsPage() {
-  return (
-    <Allowed needs="books.read">
-      <Reports />
-    </Allowed>
-  );
-}
-
-function Reports() {
   const { t } = useTranslation(['officeReports', 'office', 'common']);
   const search = useSearch({ from: '/shell/reports' });
   const navigate = useNavigate({ from: '/reports' });

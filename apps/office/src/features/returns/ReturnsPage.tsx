@@ -5,7 +5,6 @@ import { Figure, Money } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
@@ -19,14 +18,6 @@ import { VerdictMark } from './VerdictMark.tsx';
 
 /** What every game of the house has returned of real stakes, held against its sheet. */
 export function ReturnsPage() {
-  return (
-    <Allowed needs="books.read">
-      <Returns />
-    </Allowed>
-  );
-}
-
-function Returns() {
   const { t } = useTranslation('officeReturns');
   const query = useRead(calls.officeReturns.officeReturns, { query: {} }, { everyMs: 60_000 });
   const columns = useColumns();

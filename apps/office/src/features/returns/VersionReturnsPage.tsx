@@ -6,7 +6,6 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
@@ -32,14 +31,6 @@ const hintOf: Partial<Record<Standing, 'earlyHint' | 'unjudgedHint' | 'countingH
 
 /** What one version of a game has returned in a currency, day by day. */
 export function VersionReturnsPage() {
-  return (
-    <Allowed needs="books.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeReturns');
   const failureText = useFailureText();
   const { gameId, version } = useParams({ from: '/shell/returns/$gameId/$version' });

@@ -1,20 +1,19 @@
 import { type CallValue, calls, type RoomModeName, roomModes, tablePhases } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { Button, Group, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconDoor } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
+import { useRead } from '../../api/use-call.ts';
+import { About } from '../../parts/acts/About.tsx';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
 
 const office = calls.officeRooms;
@@ -30,16 +29,7 @@ const phases = [...tablePhases, 'flying', 'playing', 'showing'] as const;
 
 /** The rooms of games that many play as one: who keeps them, what is on, and the ways to open, drain and close them. */
 export function RoomsPage() {
-  return (
-    <Allowed needs="rounds.read">
-      <Rooms />
-    </Allowed>
-  );
-}
-
-function Rooms() {
   const { t } = useTranslation('officeRooms');
-  const failureText = useFailureText();
   const query = useRead(office.officeRooms, {}, { everyMs: 2_000 });
   const mayChange = useMay('settings.write');
   const [wish, setWish] = useState<Wish | null>(null);
@@ -50,13 +40,6 @@ function Rooms() {
   return (
     <>
       <PageHead title={t('title')} hint={t('hint')} />
-      {query.isPending ? <ListSkeleton rows={4} height={44} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data?.rooms.length === 0 ? (
-        <EmptyState icon={<IconDoor size={34} stroke={1.5} />} title={t('none')} />
-      ) : null}
       {empty.length > 0 ? (
         <Switch
           mb="md"
@@ -65,14 +48,14 @@ function Rooms() {
           onChange={(event) => setHasEmpty(event.currentTarget.checked)}
         />
       ) : null}
-      {query.data && query.data.rooms.length > 0 ? (
-        <DataTable
-          caption={t('title')}
-          columns={columns}
-          rows={hasEmpty ? rooms : rooms.filter((room) => !empty.includes(room))}
-          rowKey={({ roomId }) => roomId}
-        />
-      ) : null}
+      <WholeList
+        query={query}
+        rowsOf={() => (hasEmpty ? rooms : rooms.filter((room) => !empty.includes(room)))}
+        caption={t('title')}
+        columns={columns}
+        rowKey={({ roomId }) => roomId}
+        none={{ icon: <IconDoor size={34} stroke={1.5} />, title: t('none') }}
+      />
       <ChangeDialog wish={wish} onClose={() => setWish(null)} />
     </>
   );
@@ -80,38 +63,23 @@ function Rooms() {
 
 function ChangeDialog({ wish, onClose }: { wish: Wish | null; onClose: () => void }) {
   const { t } = useTranslation('officeRooms');
-  const failureText = useFailureText();
-  const change = useAct(office.officeChangeRoom, [office.officeRooms, calls.office.officeAudit]);
-  const mode = wish?.mode ?? 'open';
-  const close = () => {
-    change.reset();
-    onClose();
-  };
-  const send = (reason: string) => {
-    if (wish === null) return;
-    const { roomId, mode: seen } = wish.room;
-    change.mutate(
-      { params: { id: roomId }, body: { seen, mode, reason } },
-      {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t(`done.${mode}`) });
-          close();
-        },
-      },
-    );
-  };
   return (
-    <ReasonDialog
-      opened={wish !== null}
-      title={t(`ask.${mode}`)}
-      text={t(`askText.${mode}`)}
-      action={t(`acts.${mode}`)}
-      isGrave={mode === 'closed'}
-      isBusy={change.isPending}
-      failure={failureText(change.error)}
-      onClose={close}
-      onConfirm={send}
-    />
+    <About what={wish}>
+      {({ room: { roomId, mode: seen }, mode }, opened) => (
+        <ActDialog
+          opened={opened}
+          onClose={onClose}
+          call={office.officeChangeRoom}
+          touches={[office.officeRooms]}
+          request={({ reason }) => ({ params: { id: roomId }, body: { seen, mode, reason } })}
+          title={t(`ask.${mode}`)}
+          text={t(`askText.${mode}`)}
+          action={t(`acts.${mode}`)}
+          isGrave={mode === 'closed'}
+          done={t(`done.${mode}`)}
+        />
+      )}
+    </About>
   );
 }
 

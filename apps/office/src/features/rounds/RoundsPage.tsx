@@ -6,7 +6,6 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rangeOfDays } from '../../list-search.ts';
 import { roundsSearch } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
@@ -27,14 +26,6 @@ const openEveryMs = 10_000;
 
 /** Every round of every member; each opens with its replay, its seeds and its postings. */
 export function RoundsPage() {
-  return (
-    <Allowed needs="rounds.read">
-      <Rounds />
-    </Allowed>
-  );
-}
-
-function Rounds() {
   const { t } = useTranslation('office');
   const address = useAddress(roundsSearch);
   const { round, memberId, state } = address.search;

@@ -13,7 +13,7 @@ import { Difference } from '../audit/Difference.tsx';
 import classes from './settings.module.css';
 import type { Setting } from './settings-view.ts';
 
-const { officeSettings, officeChangeSetting, officeAudit } = calls.office;
+const { officeSettings, officeChangeSetting } = calls.office;
 const { officeApprovals, officeOpenApprovals } = calls.officeApprovals;
 
 /** Shows what the change does before it is made: it counts for everybody, at once. */
@@ -37,12 +37,7 @@ export function ConfirmChange({
   const { t } = useTranslation('office');
   const failureText = useFailureText();
   const cache = useQueryClient();
-  const save = useAct(officeChangeSetting, [
-    officeSettings,
-    officeAudit,
-    officeApprovals,
-    officeOpenApprovals,
-  ]);
+  const save = useAct(officeChangeSetting, [officeSettings, officeApprovals, officeOpenApprovals]);
   const proposed = useProposed();
   const [reason, setReason] = useState('');
 

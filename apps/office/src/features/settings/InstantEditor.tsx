@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, TextInput } from '@mantine/core';
-import { instantOf, localOf } from '../../parts/local-instant.ts';
+import { instantOf, localOf } from '../../parts/form/local-instant.ts';
 import classes from './settings.module.css';
 import type { EditorProps } from './ValueEditor.tsx';
 

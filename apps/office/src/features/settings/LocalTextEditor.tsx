@@ -1,6 +1,6 @@
 import { inEveryLanguage, type LocalText } from '@ikka/contract';
 import { Fieldset, Stack } from '@mantine/core';
-import { LocalTextInput } from '../../parts/LocalFields.tsx';
+import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
 import type { EditorProps } from './ValueEditor.tsx';
 
 /** A text in every language of the interface, one line each. */

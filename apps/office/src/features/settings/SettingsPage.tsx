@@ -5,7 +5,6 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { useWord } from '../../parts/use-word.ts';
@@ -16,14 +15,6 @@ import { groupsOf, type Setting } from './settings-view.ts';
 
 /** Every switch and constant of the product, by group. */
 export function SettingsPage() {
-  return (
-    <Allowed needs="settings.read">
-      <Settings />
-    </Allowed>
-  );
-}
-
-function Settings() {
   const { t } = useTranslation('office');
   const word = useWord();
   const failureText = useFailureText();

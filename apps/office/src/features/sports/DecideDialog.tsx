@@ -2,13 +2,10 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
 import { Checkbox, Stack } from '@mantine/core';
-import { useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
-import { TradeForm } from './TradeForm.tsx';
 import { touched } from './touched-calls.ts';
-
-const { officeDecideMarket } = calls.officeSports;
+import { useTradeWords } from './use-trade-words.ts';
 
 /** Says which outcomes of a market have won, where the feed did not. */
 export function DecideDialog({
@@ -22,33 +19,32 @@ export function DecideDialog({
 }) {
   const { t } = useTranslation('officeSports');
   const { marketName, outcomeName } = useBookWords();
-  const decide = useAct(officeDecideMarket, touched);
   const outcomes = markets.find(({ key }) => key === market)?.outcomes ?? [];
-  const [winners, setWinners] = useState<string[]>([]);
-  const isWrong = winners.length === 0 || winners.length === outcomes.length;
   return (
-    <TradeForm
+    <ActDialog
+      opened
+      onClose={onClose}
+      call={calls.officeSports.officeDecideMarket}
+      touches={touched}
+      start={{ winners: [] as readonly string[] }}
+      request={({ winners, reason }) => ({
+        params: { fixture: match.id },
+        body: { market, winners: [...winners], reason },
+      })}
+      // Not every outcome can have won: the market says how many there are, the call does not.
+      judge={({ winners }) => (winners.length === outcomes.length ? { winners: { code: 'many' } } : {})}
       title={`${t('askDecide')}: ${marketName(market, match.fixture)}`}
       text={t('askDecideText')}
-      act={t('decide')}
+      action={t('decide')}
+      reasonWords={useTradeWords()}
       done={t('done.decide')}
-      isBusy={decide.isPending}
-      failure={decide.error}
-      onSend={(reason, onDone) => {
-        if (!isWrong)
-          decide.mutate(
-            { params: { fixture: match.id }, body: { market, winners, reason } },
-            { onSuccess: onDone },
-          );
-      }}
-      onClose={onClose}
     >
-      {(isAsked) => (
+      {(form) => (
         <Checkbox.Group
           label={t('winners')}
-          value={winners}
-          onChange={setWinners}
-          error={isAsked && isWrong ? t('winnersWrong') : null}
+          value={[...form.draft.winners]}
+          onChange={(winners) => form.change({ winners })}
+          error={form.error('winners', t('winnersWrong'))}
         >
           <Stack gap="xs" mt="xs">
             {outcomes.map(({ key }) => (
@@ -65,6 +61,6 @@ export function DecideDialog({
           </Stack>
         </Checkbox.Group>
       )}
-    </TradeForm>
+    </ActDialog>
   );
 }

@@ -2,13 +2,10 @@ import { calls, moveLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
 import { NumberInput, Select } from '@mantine/core';
-import { useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
-import { TradeForm } from './TradeForm.tsx';
 import { touched } from './touched-calls.ts';
-
-const { officeMoveMarket } = calls.officeSports;
+import { useTradeWords } from './use-trade-words.ts';
 
 /** Moves the odds of an outcome by changing its chance. */
 export function MoveDialog({
@@ -22,58 +19,56 @@ export function MoveDialog({
 }) {
   const { t } = useTranslation('officeSports');
   const { marketName, outcomeName } = useBookWords();
-  const move = useAct(officeMoveMarket, touched);
   const outcomes = markets.find(({ key }) => key === market)?.outcomes ?? [];
-  const [outcome, setOutcome] = useState<string | null>(null);
-  const [percent, setPercent] = useState<number | string>('');
-  const amount = typeof percent === 'number' && Number.isInteger(percent) ? percent : null;
-  const isFar = amount !== null && Math.abs(amount) > moveLimits.most;
   const most = { most: moveLimits.most };
   return (
-    <TradeForm
+    <ActDialog
+      opened
+      onClose={onClose}
+      call={calls.officeSports.officeMoveMarket}
+      touches={touched}
+      start={{ outcome: '', percent: '' as number | string }}
+      request={({ outcome, percent, reason }) => ({
+        params: { fixture: match.id },
+        body: { market, outcome, percent: percent === '' ? Number.NaN : Number(percent), reason },
+      })}
+      judge={({ outcome }) => (outcome === '' ? { outcome: { code: 'missing' } } : {})}
       title={`${t('askMove')}: ${marketName(market, match.fixture)}`}
       text={t('askMoveText')}
-      act={t('move')}
+      action={t('move')}
+      reasonWords={useTradeWords()}
       done={t('done.move')}
-      isBusy={move.isPending}
-      failure={move.error}
-      onSend={(reason, onDone) => {
-        if (outcome !== null && amount !== null && !isFar)
-          move.mutate(
-            { params: { fixture: match.id }, body: { market, outcome, percent: amount, reason } },
-            { onSuccess: onDone },
-          );
-      }}
-      onClose={onClose}
     >
-      {(isAsked) => (
+      {(form) => (
         <>
           <Select
             label={t('outcome')}
-            value={outcome}
-            onChange={(next) => {
-              setOutcome(next);
-              setPercent(outcomes.find(({ key }) => key === next)?.movedPercent ?? 0);
-            }}
+            value={form.draft.outcome || null}
+            error={form.error('outcome', t('chooseOutcome'))}
+            onChange={(next) =>
+              form.change({
+                outcome: next ?? '',
+                percent: outcomes.find(({ key }) => key === next)?.movedPercent ?? 0,
+              })
+            }
             data={outcomes.map(({ key, odds }) => ({
               value: key,
               label: `${outcomeName(market, key, match.fixture, people.find(({ code }) => code === key)?.name)} (${odds ?? '—'})`,
             }))}
-            error={isAsked && outcome === null ? t('chooseOutcome') : null}
             allowDeselect={false}
           />
           <NumberInput
             label={t('percent', most)}
-            value={percent}
-            onChange={setPercent}
+            value={form.draft.percent}
+            error={form.error('percent', t('percentWrong', most))}
+            onChange={(percent) => form.change({ percent })}
             allowDecimal={false}
             min={-moveLimits.most}
             max={moveLimits.most}
             clampBehavior="none"
-            error={isAsked && (amount === null || isFar) ? t('percentWrong', most) : null}
           />
         </>
       )}
-    </TradeForm>
+    </ActDialog>
   );
 }

@@ -1,43 +1,42 @@
-import type { AskedReferral } from '@ikka/contract';
+import { type AskedReferral, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { knownCurrency, parseAmount } from '@ikka/money';
-import { ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { type ComponentProps, type FormEvent, useState } from 'react';
-import { Failure } from '../../parts/Failure.tsx';
-import { readAmountAboveZero } from '../../parts/read-amount.ts';
+import { Text, TextInput } from '@mantine/core';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
+import { readAmountAboveZero } from '../../parts/form/read-amount.ts';
+
+const { officeReferrals, officeAnswerReferral } = calls.officeSports;
 
 /** How much of what a player asks for a trader takes. */
 export function OfferDialog({
-  referral: { stake, currency },
-  isBusy,
-  failure,
-  onOffer,
+  referral: { id: referralId, stake, currency },
   onClose,
 }: {
   referral: AskedReferral;
-  isBusy: boolean;
-  failure: ComponentProps<typeof Failure>['failure'];
-  onOffer: (offer: string) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['officeSports', 'common']);
-  const [typed, setTyped] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const offer = readAmountAboveZero(typed);
-  const units = (amount: string) => parseAmount(amount, knownCurrency(currency)) ?? 0n;
-  const isWrong = offer === null || units(offer) > units(stake);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (!isWrong && offer !== null && !isBusy) onOffer(offer);
-  }
-
+  const { t } = useTranslation('officeSports');
+  const units = (amount: string | null) => parseAmount(amount ?? '', knownCurrency(currency)) ?? 0n;
   return (
-    <ModalShell opened onClose={onClose} title={t('referrals.offer')} mustAnswer={isBusy}>
-      <form onSubmit={submit} noValidate>
-        <Stack>
+    <ActDialog
+      opened
+      onClose={onClose}
+      call={officeAnswerReferral}
+      touches={[officeReferrals]}
+      start={{ offer: '' }}
+      request={({ offer }) => ({
+        params: { referralId },
+        body: { offer: readAmountAboveZero(offer) ?? '' },
+      })}
+      judge={({ offer }) =>
+        units(readAmountAboveZero(offer)) > units(stake) ? { offer: { code: 'large' } } : {}
+      }
+      title={t('referrals.offer')}
+      action={t('referrals.offer')}
+      done={t('referrals.done')}
+    >
+      {(form) => (
+        <>
           <Text>
             {t('referrals.stake')}{' '}
             <bdi dir="ltr">
@@ -45,25 +44,12 @@ export function OfferDialog({
             </bdi>
           </Text>
           <TextInput
+            {...form.figure('offer', t('referrals.amountWrong', { most: stake }))}
             label={t('referrals.amount')}
-            inputMode="decimal"
-            dir="ltr"
             data-autofocus
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            error={isAsked && isWrong ? t('referrals.amountWrong', { most: stake }) : null}
           />
-          <Failure failure={failure} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {t('common:action.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              {t('referrals.offer')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </ModalShell>
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -1,16 +1,16 @@
 import { type AskedReferral, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { EmptyState, ErrorState, ListSkeleton, Money } from '@ikka/ui';
+import { Money } from '@ikka/ui';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -23,20 +23,15 @@ const readMs = 2_000;
 export function Referrals() {
   const { t } = useTranslation('officeSports');
   const query = useRead(officeReferrals, {}, { everyMs: readMs });
-  const answer = useAct(officeAnswerReferral, [officeReferrals, calls.office.officeAudit]);
+  const answer = useAct(officeAnswerReferral, [officeReferrals]);
   const [less, setLess] = useState<AskedReferral | null>(null);
   const send = (referralId: string, offer: string | null) =>
     answer.mutate(
       { params: { referralId }, body: { offer } },
       {
-        onSuccess: () => {
-          setLess(null);
-          notifications.show({ color: 'emerald', message: t('referrals.done') });
-        },
+        onSuccess: () => notifications.show({ color: 'emerald', message: t('referrals.done') }),
       },
     );
-  const failureText = useFailureText();
-  const rows = query.data?.list ?? [];
   const columns = useColumns({
     left: useSecondsLeft(query.data?.serverTime),
     isBusy: answer.isPending,
@@ -46,33 +41,16 @@ export function Referrals() {
   return (
     <Panel title={t('referrals.title')}>
       <p>{t('referrals.hint')}</p>
-      {less === null ? <Failure failure={answer.error} /> : null}
-      {query.data === undefined ? (
-        query.error ? (
-          <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <ListSkeleton rows={3} height={48} />
-        )
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('referrals.none')} />
-      ) : (
-        <DataTable
-          caption={t('referrals.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          isStale={query.isError}
-        />
-      )}
-      {less === null ? null : (
-        <OfferDialog
-          referral={less}
-          isBusy={answer.isPending}
-          failure={answer.error}
-          onOffer={(offer) => send(less.id, offer)}
-          onClose={() => setLess(null)}
-        />
-      )}
+      <Failure failure={answer.error} />
+      <WholeList
+        query={query}
+        rowsOf={({ list }) => list}
+        caption={t('referrals.title')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        none={{ title: t('referrals.none') }}
+      />
+      {less === null ? null : <OfferDialog referral={less} onClose={() => setLess(null)} />}
     </Panel>
   );
 }

@@ -3,7 +3,6 @@ import { Tabs } from '@mantine/core';
 import { IconBallFootball, IconEye, IconMessageQuestion, IconReportMoney } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { knownOf, sportsSearch, sportsTabs } from '../../page-search.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Margins } from './Margins.tsx';
 import { MatchList } from './MatchList.tsx';
@@ -12,14 +11,6 @@ import { SignList } from './SignList.tsx';
 
 /** The trading room: matches with what stands on them, bets that are worth a look, and what the book kept. */
 export function SportsPage() {
-  return (
-    <Allowed needs="trading.read">
-      <Desk />
-    </Allowed>
-  );
-}
-
-function Desk() {
   const { t } = useTranslation('officeSports');
   const { tab } = knownOf(sportsSearch, useSearch({ from: '/shell/sports' }));
   const navigate = useNavigate({ from: '/sports' });

@@ -1,22 +1,16 @@
 import { calls, type OfficeTableLine } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { About } from '../../parts/acts/About.tsx';
+import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
-import { MuteDialog } from './MuteDialog.tsx';
+import { MuteWriter, RemoveLine, touched } from './LineActs.tsx';
 import classes from './table-chat.module.css';
 
 const office = calls.officeTableChat;
-/** What an act of the desk changes. */
-const touched = [office.officeTalkingTables, office.officeTableTalk, office.officeTableReports];
-
 type Wish = { readonly act: 'remove' | 'mute'; readonly line: OfficeTableLine };
 
 /** Lines with their writers and what can be done; `tableName` where they are of several tables. */
@@ -28,7 +22,6 @@ export function LineList({
   tableName?: (tableId: string) => string;
 }) {
   const [wish, setWish] = useState<Wish | null>(null);
-  const close = () => setWish(null);
   return (
     <>
       <ol className={classes.lines}>
@@ -41,8 +34,12 @@ export function LineList({
           />
         ))}
       </ol>
-      <RemoveLine line={wish?.act === 'remove' ? wish.line : null} onClose={close} />
-      {wish?.act === 'mute' ? <MuteDialog line={wish.line} onClose={close} /> : null}
+      <About what={wish}>
+        {({ act, line }, opened) => {
+          const Asked = act === 'remove' ? RemoveLine : MuteWriter;
+          return <Asked line={line} opened={opened} onClose={() => setWish(null)} />;
+        }}
+      </About>
     </>
   );
 }
@@ -57,7 +54,6 @@ function Line({
   onWish: (act: Wish['act']) => void;
 }) {
   const { t } = useTranslation('officeTableChat');
-  const settle = useAct(office.officeSettleTableReports, [...touched, calls.office.officeAudit]);
   const isOpen = line.reports.some(({ settledBy }) => settledBy === null);
   return (
     <li className={classes.line} data-removed={line.removed !== null || undefined} data-testid="office-line">
@@ -100,55 +96,20 @@ function Line({
           </Button>
         ) : null}
         {isOpen ? (
-          <Button
+          <DoButton
             size="compact-sm"
             variant="default"
-            loading={settle.isPending}
-            onClick={() => settle.mutate({ params: { id: line.tableId, no: line.no } })}
+            call={office.officeSettleTableReports}
+            touches={touched}
+            request={{ params: { id: line.tableId, no: line.no } }}
           >
             {t('acts.settle')}
-          </Button>
+          </DoButton>
         ) : null}
         <Button size="compact-sm" variant="default" onClick={() => onWish('mute')}>
           {t(line.mutedUntil === null ? 'acts.mute' : 'acts.unmute')}
         </Button>
-        <Failure failure={settle.error} />
       </div>
     </li>
-  );
-}
-
-function RemoveLine({ line, onClose }: { line: OfficeTableLine | null; onClose: () => void }) {
-  const { t } = useTranslation('officeTableChat');
-  const failureText = useFailureText();
-  const remove = useAct(office.officeRemoveTableLine, [...touched, calls.office.officeAudit]);
-  const close = () => {
-    remove.reset();
-    onClose();
-  };
-  const send = (reason: string) => {
-    if (line === null) return;
-    remove.mutate(
-      { params: { id: line.tableId, no: line.no }, body: { reason } },
-      {
-        onSuccess: () => {
-          notifications.show({ color: 'emerald', message: t('remove.done') });
-          close();
-        },
-      },
-    );
-  };
-  return (
-    <ReasonDialog
-      opened={line !== null}
-      title={t('remove.title')}
-      text={t('remove.text')}
-      action={t('remove.action')}
-      isGrave
-      isBusy={remove.isPending}
-      failure={failureText(remove.error)}
-      onClose={close}
-      onConfirm={send}
-    />
   );
 }

@@ -8,7 +8,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -22,14 +21,6 @@ const everyMs = 3_000;
 
 /** What is said at the live tables: what was reported, and table by table; lines are removed and members muted here. */
 export function TableChatPage() {
-  return (
-    <Allowed needs="support.answer">
-      <TableChat />
-    </Allowed>
-  );
-}
-
-function TableChat() {
   const { t } = useTranslation('officeTableChat');
   const language = useLanguage();
   const failureText = useFailureText();

@@ -1,16 +1,13 @@
 import { type CallValue, calls, lineDirections } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { transfersSearch } from '../../money-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { Panel } from '../../parts/Panel.tsx';
-import { SearchCut } from '../../parts/SearchCut.tsx';
+import { SumPanel } from '../../parts/SumPanel.tsx';
 
 type Transfer = CallValue<typeof calls.officeTransfers.officeTransfers>['list'][number];
 
@@ -19,28 +16,17 @@ export function TransfersPage() {
   const { t } = useTranslation('officeTransfers');
   return (
     <ListPage
-      needs="books.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeTransfers.officeTransfers}
       place={useAddress(transfersSearch)}
       above={({ data, isFiltered }) => (
-        <>
-          {data === undefined ? null : (
-            <Panel title={t(isFiltered ? 'sumOfFound' : 'sumOfAll')}>
-              <Facts
-                facts={[
-                  [
-                    t('amount'),
-                    <Money key="amount" amount={data.totals.amount} currency={data.totals.currency} />,
-                  ],
-                  [t('transfers'), <Figure key="transfers">{formatNumber(data.totals.transfers)}</Figure>],
-                ]}
-              />
-            </Panel>
-          )}
-          <SearchCut areAll={data?.areAllAlike} />
-        </>
+        <SumPanel
+          title={t(isFiltered ? 'sumOfFound' : 'sumOfAll')}
+          sum={data && { label: t('amount'), ...data.totals }}
+          count={data && { label: t('transfers'), value: data.totals.transfers }}
+          areAll={data?.areAllAlike}
+        />
       )}
       filters={{
         account: t('account'),

@@ -5,7 +5,6 @@ import { Code } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { AskedPicture } from '../../parts/AskedPicture.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
@@ -22,14 +21,6 @@ import { type Adjustment, adjustmentTones } from './adjustment-words.ts';
 
 /** One adjustment: why it is wanted, what shows it, and for a second operator the decision. */
 export function AdjustmentPage() {
-  return (
-    <Allowed needs="adjustments.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeTreasury');
   const { adjustmentId } = useParams({ from: '/shell/adjustments/$adjustmentId' });
   const query = useRead(

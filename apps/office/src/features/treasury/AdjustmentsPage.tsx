@@ -20,7 +20,6 @@ export function AdjustmentsPage() {
   const { t } = useTranslation('officeTreasury');
   return (
     <ListPage
-      needs="adjustments.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeTreasury.officeAdjustments}

@@ -1,85 +1,87 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, ListSkeleton, Money, Pager } from '@ikka/ui';
-import { Button, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Money } from '@ikka/ui';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { List } from '../../parts/list/List.tsx';
+import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { type Freeze, freezeTones } from './adjustment-words.ts';
-import { freezeTouched } from './FreezeDialog.tsx';
+import { freezeTouched } from './FreezeButton.tsx';
 import classes from './treasury.module.css';
 
 const { officeFreezes, officeReleaseFreeze } = calls.officeTreasury;
-const shown = 5;
 
 /** What of a member's money is and was frozen, with the release. */
 export function FrozenMoney({ memberId }: { memberId: string }) {
   const { t } = useTranslation('officeTreasury');
-  const failureText = useFailureText();
-  const mayRelease = useMay('freezes.write');
-  const [pageNo, setPageNo] = useState(1);
   const [releasing, setReleasing] = useState<string | null>(null);
-  const query = useRead(officeFreezes, { query: { memberId, pageNo, pageSize: shown } });
-  const release = useAct(officeReleaseFreeze, freezeTouched);
-
-  function close() {
-    release.reset();
-    setReleasing(null);
-  }
-
+  const mayRelease = useMay('freezes.write');
   return (
     <Panel title={t('freeze.panel')}>
-      {query.isPending ? <ListSkeleton rows={1} height={40} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data?.total === 0 ? <Text c="dimmed">{t('freeze.none')}</Text> : null}
-      {query.data && query.data.total > 0 ? (
-        <ul className={classes.freezes}>
-          {query.data.list.map((freeze) => (
-            <li key={freeze.id} className={classes.freeze}>
-              <FreezeWords freeze={freeze} />
-              {mayRelease && freeze.state === 'frozen' ? (
-                <Button variant="default" onClick={() => setReleasing(freeze.id)}>
-                  {t('act.release')}
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {query.data ? (
-        <Pager page={query.data.pageNum} totalPages={query.data.totalPages} onPage={setPageNo} />
-      ) : null}
-      <ReasonDialog
-        opened={releasing !== null}
-        title={t('freeze.releaseTitle')}
-        text={t('freeze.releaseText')}
-        action={t('act.release')}
-        isBusy={release.isPending}
-        failure={failureText(release.error)}
-        onClose={close}
-        onConfirm={(reason) =>
-          release.mutate(
-            { params: { id: releasing ?? '' }, body: { reason } },
-            {
-              onSuccess: () => {
-                notifications.show({ color: 'emerald', message: t('freeze.released') });
-                close();
-              },
-            },
-          )
+      <List
+        caption={t('freeze.panel')}
+        call={officeFreezes}
+        place={useOwnPlace({ page: 1 })}
+        ask={() => ({ memberId })}
+        rows={5}
+        columns={useColumns()}
+        show={(freezes) => (
+          <ul className={classes.freezes}>
+            {freezes.map((freeze) => (
+              <li key={freeze.id} className={classes.freeze}>
+                <FreezeWords freeze={freeze} />
+                {mayRelease && freeze.state === 'frozen' ? (
+                  <Button variant="default" onClick={() => setReleasing(freeze.id)}>
+                    {t('act.release')}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        )}
+        none={{ title: t('freeze.none') }}
+        below={
+          <ActDialog
+            opened={releasing !== null}
+            onClose={() => setReleasing(null)}
+            call={officeReleaseFreeze}
+            touches={freezeTouched}
+            request={({ reason }) => ({ params: { id: releasing ?? '' }, body: { reason } })}
+            title={t('freeze.releaseTitle')}
+            text={t('freeze.releaseText')}
+            action={t('act.release')}
+            done={t('freeze.released')}
+          />
         }
       />
     </Panel>
   );
+}
+/** How an export says it. */
+function useColumns(): Column<Freeze>[] {
+  const { t } = useTranslation('officeTreasury');
+  return [
+    {
+      id: 'amount',
+      title: t('amount'),
+      show: (row) => <Money amount={row.amount} currency={row.currency} />,
+    },
+    { id: 'state', title: t('stateLabel'), show: (row) => t(`freezeState.${row.state}`) },
+    { id: 'reason', title: t('reasonLabel'), show: (row) => t(`reason.${row.reason}`) },
+    { id: 'at', title: t('freezeState.frozen'), show: (row) => <Instant at={row.frozenAt} /> },
+    { id: 'by', title: t('proposedBy'), show: (row) => <bdi>{row.frozenBy}</bdi> },
+    { id: 'until', title: t('freeze.until'), show: (row) => <Instant at={row.until} /> },
+    { id: 'note', title: t('note'), show: (row) => row.note },
+    { id: 'released', title: t('freezeState.released'), show: (row) => <Instant at={row.releasedAt} /> },
+    { id: 'answer', title: t('answer'), show: (row) => row.releaseNote },
+  ];
 }
 
 function FreezeWords({ freeze }: { freeze: Freeze }) {

@@ -1,10 +1,6 @@
-import { useTranslation } from '@ikka/i18n/react';
-import { Button } from '@mantine/core';
-import { IconScale, IconSnowflake } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useMay } from '../../session/use-session.ts';
-import { AdjustDialog } from './AdjustDialog.tsx';
-import { FreezeDialog } from './FreezeDialog.tsx';
+import { AdjustButton } from './AdjustButton.tsx';
+import { FreezeButton } from './FreezeButton.tsx';
 
 /** What an operator can do to the money of a member with a real account. */
 export function MoneyButtons({
@@ -18,30 +14,13 @@ export function MoneyButtons({
     readonly isTrial: boolean;
   };
 }) {
-  const { t } = useTranslation('officeTreasury');
   const mayAdjust = useMay('adjustments.write');
   const mayFreeze = useMay('freezes.write');
-  const [opened, setOpened] = useState<'adjust' | 'freeze' | null>(null);
-  const close = () => setOpened(null);
   if (member.isTrial) return null;
   return (
     <>
-      {mayAdjust ? (
-        <Button variant="default" leftSection={<IconScale size={17} />} onClick={() => setOpened('adjust')}>
-          {t('act.adjust')}
-        </Button>
-      ) : null}
-      {mayFreeze ? (
-        <Button
-          variant="default"
-          leftSection={<IconSnowflake size={17} />}
-          onClick={() => setOpened('freeze')}
-        >
-          {t('act.freeze')}
-        </Button>
-      ) : null}
-      <AdjustDialog member={member} opened={opened === 'adjust'} onClose={close} />
-      <FreezeDialog member={member} opened={opened === 'freeze'} onClose={close} />
+      {mayAdjust ? <AdjustButton member={member} /> : null}
+      {mayFreeze ? <FreezeButton member={member} /> : null}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
 import { Alert, Button, Group, Stack } from '@mantine/core';
-import { IconArrowBackUp, IconBuildingStore, IconRefresh } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBuildingStore, IconRefresh } from '@tabler/icons-react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
@@ -13,8 +12,8 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useMe } from '../../session/use-session.ts';
-import { RecallDialog } from './RecallDialog.tsx';
+import { useMay } from '../../session/use-session.ts';
+import { RecallButton } from './RecallButton.tsx';
 
 type Books = CallValue<typeof calls.officeVendorWallets.officeVendorWallets>;
 export type Vendor = Books['vendors'][number];
@@ -50,9 +49,7 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation('officeVendorWallets');
   const language = useLanguage();
   const failureText = useFailureText();
-  const { data: me } = useMe();
-  const mayAct = me?.permissions.some((one) => one === 'adjustments.write') ?? false;
-  const [isAsking, setAsking] = useState(false);
+  const mayAct = useMay('adjustments.write');
   const compare = useAct(calls.officeVendorWallets.officeCompareVendorWallets, [
     calls.officeVendorWallets.officeVendorWallets,
   ]);
@@ -77,14 +74,7 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
             >
               {t('compare')}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconArrowBackUp size={15} />}
-              onClick={() => setAsking(true)}
-            >
-              {t(vendor.recall === null ? 'recall.ask' : 'recall.end')}
-            </Button>
+            <RecallButton vendor={vendor} />
           </Group>
         ) : null
       }
@@ -113,7 +103,6 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
       ) : (
         vendor.sums.map((sums) => <Sums key={`${sums.currency} ${sums.isTrial}`} sums={sums} />)
       )}
-      <RecallDialog vendor={vendor} opened={isAsking} onClose={() => setAsking(false)} />
     </Panel>
   );
 }

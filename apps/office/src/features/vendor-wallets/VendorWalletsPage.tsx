@@ -2,21 +2,12 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Tabs } from '@mantine/core';
 import { IconArrowsExchange2, IconScale } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { VendorBooks } from './VendorBooks.tsx';
 import { WalletTransfers } from './WalletTransfers.tsx';
 
 /** Wallets that vendors keep: the transfers between them and the main ones, and whether the vendors' books are ours. */
 export function VendorWalletsPage() {
-  return (
-    <Allowed needs="books.read">
-      <VendorWallets />
-    </Allowed>
-  );
-}
-
-function VendorWallets() {
   const { t } = useTranslation('officeVendorWallets');
   const { tab } = useSearch({ from: '/shell/vendor-wallets' });
   const navigate = useNavigate({ from: '/vendor-wallets' });

@@ -2,10 +2,9 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { About } from '../../parts/acts/About.tsx';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { Deeds } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
@@ -14,8 +13,6 @@ import { List } from '../../parts/list/List.tsx';
 import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { useProposed } from '../../parts/ProposalReason.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
 
 const { officeHeldWins, officeDecideHeldWin } = calls.officeVendorDesk;
@@ -47,57 +44,41 @@ export function HeldWins() {
         none={{ title: t('held.none'), hint: t('held.noneHint') }}
         noneFound={{ title: t('held.noneFound') }}
         below={
-          asked === null ? null : (
-            <Decide
-              key={asked.row.id}
-              row={asked.row}
-              verdict={asked.verdict}
-              onClose={() => setAsked(null)}
-            />
-          )
+          <About what={asked}>
+            {(about, opened) => <Decide {...about} opened={opened} onClose={() => setAsked(null)} />}
+          </About>
         }
       />
     </Panel>
   );
 }
 
-function Decide({ row, verdict, onClose }: { row: Row; verdict: Verdict; onClose: () => void }) {
+function Decide({
+  row,
+  verdict,
+  opened,
+  onClose,
+}: {
+  row: Row;
+  verdict: Verdict;
+  opened: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('officeVendors');
-  const failureText = useFailureText();
-  const proposed = useProposed();
-  const decide = useAct(officeDecideHeldWin, [
-    officeHeldWins,
-    calls.office.officeAudit,
-    calls.officeApprovals.officeApprovals,
-    calls.officeApprovals.officeOpenApprovals,
-  ]);
   const isRelease = verdict === 'release';
+  const amount = `${row.amount} ${row.currency}`;
   return (
-    <ReasonDialog
-      opened
+    <ActDialog
+      opened={opened}
+      onClose={onClose}
+      call={officeDecideHeldWin}
+      touches={[officeHeldWins]}
+      request={({ reason }) => ({ params: { id: row.id }, body: { verdict, reason } })}
       title={t(isRelease ? 'held.askRelease' : 'held.askRefuse')}
-      text={t(isRelease ? 'held.askReleaseText' : 'held.askRefuseText', {
-        amount: `${row.amount} ${row.currency}`,
-      })}
+      text={t(isRelease ? 'held.askReleaseText' : 'held.askRefuseText', { amount })}
       action={t(`held.${verdict}`)}
       isGrave={!isRelease}
-      isBusy={decide.isPending}
-      failure={decide.error ? failureText(decide.error) : undefined}
-      onClose={onClose}
-      onConfirm={(reason) =>
-        decide.mutate(
-          { params: { id: row.id }, body: { verdict, reason } },
-          {
-            onSuccess: (answer) => {
-              if (!proposed(answer)) {
-                const message = t(isRelease ? 'held.released' : 'held.refused');
-                notifications.show({ color: 'emerald', message });
-              }
-              onClose();
-            },
-          },
-        )
-      }
+      done={t(isRelease ? 'held.released' : 'held.refused')}
     />
   );
 }

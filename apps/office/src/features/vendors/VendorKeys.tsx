@@ -2,17 +2,14 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct } from '../../api/use-call.ts';
+import { About } from '../../parts/acts/About.tsx';
+import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { ReasonDialog } from '../../parts/ReasonDialog.tsx';
 import { useMay } from '../../session/use-session.ts';
-import { AddKeyForm } from './AddKeyForm.tsx';
+import { AddKey } from './AddKey.tsx';
 import type { OutsideVendor } from './VendorsPage.tsx';
 import classes from './vendors.module.css';
 
@@ -22,33 +19,14 @@ type Key = OutsideVendor['keys'][number];
 /** The keys with which a vendor may sign. To change one, the new one is added first, and the old one ended later. */
 export function VendorKeys({ vendor }: { vendor: OutsideVendor }) {
   const { t } = useTranslation('officeVendors');
-  const failureText = useFailureText();
   const mayWrite = useMay('settings.write');
-  const [isAdding, setAdding] = useState(false);
   const [ending, setEnding] = useState<Key | null>(null);
-  const end = useAct(officeEndVendorKey, [officeOutsideVendors, calls.office.officeAudit]);
-  const isLast = ending !== null && vendor.keys.every(({ id, isValid }) => !isValid || id === ending.id);
-
-  function close() {
-    end.reset();
-    setEnding(null);
-  }
-
+  const isLast = (keyId: string) => vendor.keys.every(({ id, isValid }) => !isValid || id === keyId);
   return (
     <div className={classes.keys}>
       <div className={classes.keysHead}>
         <h3>{t('keys')}</h3>
-        {mayWrite ? (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconKey size={15} />}
-            aria-label={`${t('addKey')}: ${vendor.code}`}
-            onClick={() => setAdding(true)}
-          >
-            {t('addKey')}
-          </Button>
-        ) : null}
+        {mayWrite ? <AddKey vendorCode={vendor.code} /> : null}
       </div>
       <DataTable
         caption={t('keysOf', { vendor: vendor.code })}
@@ -56,28 +34,22 @@ export function VendorKeys({ vendor }: { vendor: OutsideVendor }) {
         rows={vendor.keys}
         rowKey={({ id }) => id}
       />
-      {isAdding ? <AddKeyForm vendorCode={vendor.code} onClose={() => setAdding(false)} /> : null}
-      <ReasonDialog
-        opened={ending !== null}
-        title={t('endKey')}
-        text={t(isLast ? 'endLastText' : 'endText', { key: ending?.id ?? '' })}
-        action={t('endKey')}
-        isGrave
-        isBusy={end.isPending}
-        failure={failureText(end.error)}
-        onClose={close}
-        onConfirm={(reason) =>
-          end.mutate(
-            { params: { code: vendor.code, keyId: ending?.id ?? '' }, body: { reason } },
-            {
-              onSuccess: () => {
-                notifications.show({ color: 'emerald', message: t('keyEnded') });
-                close();
-              },
-            },
-          )
-        }
-      />
+      <About what={ending}>
+        {({ id: keyId }, opened) => (
+          <ActDialog
+            opened={opened}
+            onClose={() => setEnding(null)}
+            call={officeEndVendorKey}
+            touches={[officeOutsideVendors]}
+            request={({ reason }) => ({ params: { code: vendor.code, keyId }, body: { reason } })}
+            title={t('endKey')}
+            text={t(isLast(keyId) ? 'endLastText' : 'endText', { key: keyId })}
+            action={t('endKey')}
+            isGrave
+            done={t('keyEnded')}
+          />
+        )}
+      </About>
     </div>
   );
 }

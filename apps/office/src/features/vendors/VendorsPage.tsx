@@ -4,7 +4,6 @@ import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { IconBuildingStore } from '@tabler/icons-react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { HeldWins } from './HeldWins.tsx';
@@ -17,14 +16,6 @@ export type OutsideVendor = CallValue<typeof officeOutsideVendors>['vendors'][nu
 
 /** Outside companies whose games the house offers: their shelves, their keys, their books against ours. */
 export function VendorsPage() {
-  return (
-    <Allowed needs="content.read">
-      <Vendors />
-    </Allowed>
-  );
-}
-
-function Vendors() {
   const { t } = useTranslation('officeVendors');
   const failureText = useFailureText();
   const mayReadBooks = useMay('books.read');

@@ -6,7 +6,6 @@ import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -17,14 +16,6 @@ import classes from './vip.module.css';
 
 /** The VIP levels: those in force, how many members stand on each, and those before. */
 export function VipPage() {
-  return (
-    <Allowed needs="settings.read">
-      <Vip />
-    </Allowed>
-  );
-}
-
-function Vip() {
   const { t } = useTranslation('officeOffers');
   const query = useRead(calls.officeVip.officeVip, {});
   const failureText = useFailureText();

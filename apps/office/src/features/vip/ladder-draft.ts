@@ -7,8 +7,14 @@ import {
   languageCodes,
   vipLimits,
 } from '@ikka/contract';
-import { type DraftProblems, problemsFound } from '../../parts/draft-problems.ts';
-import { emptyText, type LocalProblems, missingIn, problemsIn, trimmed } from '../../parts/local-text.ts';
+import { type DraftProblems, problemsFound } from '../../parts/form/draft-problems.ts';
+import {
+  emptyText,
+  type LocalProblems,
+  missingIn,
+  problemsIn,
+  trimmed,
+} from '../../parts/form/local-text.ts';
 
 type OfficeCalls = typeof calls.officeVip;
 export type Ladder = CallValue<OfficeCalls['officePublishVip']>;

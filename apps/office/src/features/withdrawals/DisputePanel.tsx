@@ -2,20 +2,19 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { currencyOf, parseAmount } from '@ikka/money';
 import { Money } from '@ikka/ui';
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { AskedPicture } from '../../parts/AskedPicture.tsx';
+import { ReasonField } from '../../parts/acts/ReasonField.tsx';
 import { Facts } from '../../parts/Facts.tsx';
-import { Failure } from '../../parts/Failure.tsx';
+import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
 import { useDeeds } from './use-deeds.ts';
+import { touched } from './WithdrawalDeeds.tsx';
 import type { OfficeWithdrawal } from './withdrawal-words.ts';
 
 const office = calls.officeWithdrawals;
-const reasonMin = 3;
 
 /** What did not arrive, the member's pictures, and for whoever has it the end of the dispute. */
 export function DisputePanel({
@@ -66,63 +65,39 @@ export function DisputePanel({
 
 function Resolution({ withdrawal, remainder }: { withdrawal: OfficeWithdrawal; remainder: string }) {
   const { t } = useTranslation('officeWithdrawals');
-  const [returned, setReturned] = useState(remainder);
-  const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const resolve = useAct(office.officeResolveWithdrawal, [
-    office.officeWithdrawal,
-    office.officeWithdrawals,
-    calls.office.officeAudit,
-  ]);
-  const isWrong = !isWithin(returned, remainder, withdrawal.currency);
-  const isShort = reason.trim().length < reasonMin;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (isWrong || isShort || resolve.isPending) return;
-    resolve.mutate(
-      {
-        params: { id: withdrawal.id },
-        query: { seen: withdrawal.version },
-        body: { returned, reason: reason.trim() },
-      },
-      { onSuccess: () => notifications.show({ color: 'emerald', message: t('dispute.resolved') }) },
-    );
-  }
-
+  const { officeResolveWithdrawal } = office;
+  const form = useForm({
+    call: officeResolveWithdrawal,
+    touches: touched,
+    read: () => ({ returned: remainder, reason: '' }),
+    request: ({ returned, reason }) => ({
+      params: { id: withdrawal.id },
+      query: { seen: withdrawal.version },
+      body: { returned, reason: reason.trim() },
+    }),
+    also: ({ returned }) =>
+      isWithin(returned, remainder, withdrawal.currency) ? {} : { returned: { code: 'large' } },
+    done: t('dispute.resolved'),
+  });
+  const { value, error, onChange } = form.text('reason');
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={form.submit} noValidate>
       <Stack>
         <Text size="sm" c="dimmed">
           {t('dispute.hint')}
         </Text>
         <TextInput
+          {...form.figure('returned', t('dispute.wrong', { most: remainder }))}
           label={t('dispute.giveBack')}
-          value={returned}
-          onChange={(event) => setReturned(event.currentTarget.value)}
-          error={isAsked && isWrong ? t('dispute.wrong', { most: remainder }) : null}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
         />
-        <Textarea
-          label={t('reason')}
-          description={t('reasonHint')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={isAsked && isShort ? t('reasonShort', { count: reasonMin }) : null}
-          maxLength={500}
-          minRows={2}
-          autosize
-          dir="auto"
+        <ReasonField
+          call={officeResolveWithdrawal}
+          words={{ label: t('reason'), hint: t('reasonHint') }}
+          value={value}
+          isWrong={error !== null}
+          onChange={(reason) => onChange({ currentTarget: { value: reason } })}
         />
-        <Failure failure={resolve.error} />
-        <Group>
-          <Button type="submit" loading={resolve.isPending}>
-            {t('act.resolve')}
-          </Button>
-        </Group>
+        <FormFoot form={form} action={t('act.resolve')} isStart />
       </Stack>
     </form>
   );

@@ -2,13 +2,15 @@ import { calls, withdrawalLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code } from '@ikka/ui';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { useState } from 'react';
+import { useRead } from '../../api/use-call.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useDeeds } from './use-deeds.ts';
+import { touched } from './WithdrawalDeeds.tsx';
 import type { OfficeWithdrawal } from './withdrawal-words.ts';
 
 const office = calls.officeWithdrawals;
@@ -19,31 +21,23 @@ export function PaymentPanel({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   const deeds = useDeeds(withdrawal);
   const params = { id: withdrawal.id };
   const [isShown, setShown] = useState(false);
-  const [reference, setReference] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const target = useRead(
     office.officePayoutTarget,
     { params },
     { enabled: deeds.pay && isShown, onlyWhenAsked: true },
   );
-  const pay = useAct(office.officePayWithdrawal, [
-    office.officeWithdrawal,
-    office.officeWithdrawals,
-    calls.office.officeAudit,
-  ]);
+  const form = useForm({
+    call: office.officePayWithdrawal,
+    touches: touched,
+    read: () => ({ reference: '' }),
+    request: ({ reference }) => ({
+      params,
+      query: { seen: withdrawal.version },
+      body: { reference: reference.trim() },
+    }),
+    done: t('paid'),
+  });
   if (!deeds.pay) return null;
-  const isShort = reference.trim().length < withdrawalLimits.referenceMin;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setAsked(true);
-    if (isShort || pay.isPending) return;
-    pay.mutate(
-      { params, query: { seen: withdrawal.version }, body: { reference: reference.trim() } },
-      { onSuccess: () => notifications.show({ color: 'emerald', message: t('paid') }) },
-    );
-  }
-
   return (
     <Panel title={t('payment')}>
       <Stack>
@@ -65,26 +59,17 @@ export function PaymentPanel({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
           </Group>
         )}
         <Failure failure={target.error} />
-        <form onSubmit={submit}>
+        <form onSubmit={form.submit} noValidate>
           <Stack>
             <TextInput
+              {...form.text('reference', t('referenceShort', { count: withdrawalLimits.referenceMin }))}
               label={t('reference')}
               description={t('referenceHint')}
-              value={reference}
-              onChange={(event) => setReference(event.currentTarget.value)}
-              error={
-                isAsked && isShort ? t('referenceShort', { count: withdrawalLimits.referenceMin }) : null
-              }
               maxLength={withdrawalLimits.referenceMax}
               dir="ltr"
               autoComplete="off"
             />
-            <Failure failure={pay.error} />
-            <Group>
-              <Button type="submit" loading={pay.isPending}>
-                {t('act.pay')}
-              </Button>
-            </Group>
+            <FormFoot form={form} action={t('act.pay')} isStart />
           </Stack>
         </form>
       </Stack>

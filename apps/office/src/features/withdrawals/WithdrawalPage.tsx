@@ -5,7 +5,6 @@ import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Allowed } from '../../parts/Allowed.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
@@ -23,14 +22,6 @@ import classes from './withdrawals.module.css';
 
 /** One withdrawal: what speaks for a closer look, what has happened, and what can be done. */
 export function WithdrawalPage() {
-  return (
-    <Allowed needs="withdrawals.read">
-      <Found />
-    </Allowed>
-  );
-}
-
-function Found() {
   const { t } = useTranslation('officeWithdrawals');
   const { withdrawalId } = useParams({ from: '/shell/withdrawals/$withdrawalId' });
   const query = useRead(

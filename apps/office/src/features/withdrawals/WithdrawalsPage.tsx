@@ -17,7 +17,6 @@ export function WithdrawalsPage() {
   const { t } = useTranslation('officeWithdrawals');
   return (
     <ListPage
-      needs="withdrawals.read"
       title={t('title')}
       hint={t('hint')}
       call={calls.officeWithdrawals.officeWithdrawals}

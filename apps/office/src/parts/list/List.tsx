@@ -49,6 +49,8 @@ interface Declared<C extends ListCall, Search> extends ReadOptions {
   readonly place: Place<Search>;
   /** What stands in a row, on the page and in an export. */
   readonly columns: readonly Column<RowOf<C>>[];
+  /** How many rows a page has; a list of few stands among others, and says in a line that it has none. */
+  readonly rows?: number;
   /** Draws the rows otherwise than as a table; an export still has the columns. */
   readonly show?: (rows: RowOf<C>[], isStale: boolean) => ReactNode;
   readonly filters?: InView<C, ListFilters<Search>>;
@@ -58,6 +60,8 @@ interface Declared<C extends ListCall, Search> extends ReadOptions {
   /** What stands above the filters and below the list. */
   readonly above?: InView<C, ReactNode>;
   readonly below?: InView<C, ReactNode>;
+  /** What stands around all of it. */
+  readonly around?: (list: ReactNode, view: ListView<C>) => ReactNode;
 }
 
 /** A list but for its name. */
@@ -104,12 +108,24 @@ export function List<C extends ListCall, Search extends { readonly page: number 
 }
 
 /** The list of a declaration that was checked already. */
-export function ListOf({ call, place, caption, columns, show, ask, rowKey, params, ...list }: PlainList) {
+export function ListOf({
+  call,
+  place,
+  caption,
+  columns,
+  show,
+  ask,
+  rowKey,
+  params,
+  rows = pageSize,
+  around: frame = (whole) => whole,
+  ...list
+}: PlainList) {
   const query = usePages(
     call,
     {
       ...(params === undefined ? {} : { params }),
-      query: { pageNo: place.search.page, pageSize, ...filled((ask ?? questionOf)(place.search)) },
+      query: { pageNo: place.search.page, pageSize: rows, ...filled((ask ?? questionOf)(place.search)) },
     } as never,
     list,
   ) as PagesResult<Page<unknown>>;
@@ -118,22 +134,24 @@ export function ListOf({ call, place, caption, columns, show, ask, rowKey, param
   const filtering = listFilters(place, filterNames(filters));
   const view = { ...around, isFiltered: filtering.isFiltered } as never;
   const keyOf = rowKey ?? ((row: unknown) => (row as { readonly id: string }).id);
-  const table = (rows: unknown[], isStale: boolean) => (
-    <DataTable caption={caption} columns={columns} rows={rows} rowKey={keyOf} isStale={isStale} />
+  const table = (drawn: unknown[], isStale: boolean) => (
+    <DataTable caption={caption} columns={columns} rows={drawn} rowKey={keyOf} isStale={isStale} />
   );
-  return (
+  return frame(
     <>
       {inView(list.above, view)}
       <Filters filters={filters} search={place.search} list={filtering} />
       <Listing
         query={query}
         empty={filtering.isFiltered ? (list.noneFound ?? list.none) : list.none}
+        rows={rows}
         onPage={filtering.turnTo}
-        exported={{ name: caption, draw: (rows) => table(rows, false) }}
+        exported={{ name: caption, draw: (drawn) => table(drawn, false) }}
       >
         {show ?? table}
       </Listing>
       {inView(list.below, view)}
-    </>
+    </>,
+    view,
   );
 }

@@ -1,12 +1,8 @@
-import type { Permission } from '@ikka/contract';
 import type { ReactNode } from 'react';
-import { Allowed } from '../Allowed.tsx';
 import { PageHead } from '../PageHead.tsx';
 import { inView, type ListCall, type ListDeclared, ListOf, type ListView, type PlainList } from './List.tsx';
 
 type PageProps<C extends ListCall, Search> = ListDeclared<C, Search> & {
-  /** Without it the page is everyone's. */
-  readonly needs?: Permission;
   readonly title: string;
   readonly hint?: ReactNode;
   /** What can be done on the page. */
@@ -15,14 +11,13 @@ type PageProps<C extends ListCall, Search> = ListDeclared<C, Search> & {
 
 /** A page that is a list: its heading with what can be done, then the list. */
 export function ListPage<C extends ListCall, Search extends { readonly page: number }>({
-  needs,
   title,
   hint,
   acts,
   ...declared
 }: PageProps<C, Search>) {
   const list = declared as unknown as PlainList;
-  const page = (
+  return (
     <ListOf
       {...list}
       caption={title}
@@ -36,5 +31,4 @@ export function ListPage<C extends ListCall, Search extends { readonly page: num
       )}
     />
   );
-  return needs === undefined ? page : <Allowed needs={needs}>{page}</Allowed>;
 }

@@ -1,7 +1,7 @@
 import { inEveryLanguage, type LanguageCode, type LocalText, languageCodes } from '@ikka/contract';
 
 /** What stands in the way of a text, in the languages in which something does. */
-export type LocalProblems<Problem extends string> = Readonly<Partial<Record<LanguageCode, Problem>>>;
+export type LocalProblems<Problem> = Readonly<Partial<Record<LanguageCode, Problem>>>;
 
 /** A text that nobody has written yet. */
 export const emptyText: LocalText = inEveryLanguage(() => '');
@@ -13,7 +13,7 @@ export const trimmed = (text: LocalText): LocalText => inEveryLanguage((code) =>
 export const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
 
 /** Judges a text in each language; undefined where nothing stands in its way. */
-export function problemsIn<Problem extends string>(
+export function problemsIn<Problem>(
   text: LocalText,
   judge: (words: string, code: LanguageCode) => Problem | null,
 ): LocalProblems<Problem> | undefined {
@@ -36,7 +36,7 @@ export const htmlProblemsIn = (
   problemsIn(html, (words) => (!hasWords(words) ? 'missing' : words.length > most ? 'long' : null));
 
 /** What stands in the way of a text, in words. */
-export const errorsOf = <Problem extends string>(
+export const errorsOf = <Problem>(
   problems: LocalProblems<Problem> | undefined,
   say: (problem: Problem) => string,
 ): LocalProblems<string> =>
