@@ -62,6 +62,8 @@ describe('the fish halls', () => {
     await Promise.all([fires(desk, 20), fires(guest, 5)]);
     await takeScreens(desk, 'en-fish-hall');
     await takeScreens(guest, 'en-fish-hall-wide-phone');
+    // Water that nobody looks at any more is not drawn beside the next stories.
+    await guest.context().close();
     expect(await accessFaults(desk)).toEqual([]);
     await desk.getByTestId('leave').click();
     await desk.getByTestId('hall-lobby').waitFor();
@@ -73,6 +75,7 @@ describe('the fish halls', () => {
     await desk.getByTestId('history-round').first().waitFor();
     await takeScreens(desk, 'en-fish-shots');
     expect(faults).toEqual([]);
+    await desk.context().close();
   }, 180_000);
 
   it('plays on over a line that is slow and loses calls', async () => {
@@ -88,6 +91,7 @@ describe('the fish halls', () => {
       .poll(async () => (await balanceOn(page)) - before)
       .toBe(await netOnRecord(house.server, page));
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 180_000);
 
   it('the deep sea plays in Urdu on a phone that is slow to load', async () => {
@@ -98,6 +102,7 @@ describe('the fish halls', () => {
     await takeScreens(phone, 'ur-fish-hall');
     expect(await accessFaults(phone)).toEqual([]);
     expect(faults).toEqual([]);
+    await phone.context().close();
   }, 180_000);
 
   it('an operator sees who fired in which room', async () => {

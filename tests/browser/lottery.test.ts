@@ -74,7 +74,7 @@ describe.concurrent('the lotteries', () => {
     await expect.poll(() => page.getByTestId('slip-total').textContent()).toBe('100.00');
     await page.getByRole('button', { name: desk('saveFavourite') }).click();
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'lottery-desk', { always: true });
+    await takeScreens(page, 'lottery-desk');
     const before = await balanceOn(page);
     await placeSlip(page, expect);
     await expect.poll(() => balanceOn(page)).toBe(before - 10_000);
@@ -93,7 +93,7 @@ describe.concurrent('the lotteries', () => {
       .first()
       .click();
     await page.locator('[data-testid=proof][data-right=true]').waitFor();
-    await takeScreens(page, 'lottery-proof', { always: true });
+    await takeScreens(page, 'lottery-proof');
     expect(faults).toEqual([]);
   }, 240_000);
 
@@ -116,7 +116,7 @@ describe.concurrent('the lotteries', () => {
     await page.getByTestId('add-line').click();
     // Three numbers at 27 places of ten rupees.
     await expect.poll(() => page.getByTestId('slip-total').textContent()).toBe('810.00');
-    await takeScreens(page, 'lottery-north', { always: true });
+    await takeScreens(page, 'lottery-north');
     await page.getByTestId('place').click();
     await slipState(page, 'open').waitFor();
     await expect.poll(() => balanceOn(page)).toBe(before - 81_000);
@@ -139,14 +139,14 @@ describe.concurrent('the lotteries', () => {
       const card = page.locator('[data-lottery=SSC1M]').first();
       await card.getByRole('timer').waitFor();
       expect(await accessFaults(page)).toEqual([]);
-      await takeScreens(page, `lottery-lobby-${language}`, { always: true });
+      await takeScreens(page, `lottery-lobby-${language}`);
       await card.getByRole('link', { name: new RegExp(t('lotteryPages:results')) }).click();
       // The first draw of this house comes within a minute.
       await page.locator('[data-testid=result]').waitFor();
       await page.getByText(t('lotteryPages:proof')).click();
       await page.locator('[data-testid=proof][data-right=true]').waitFor();
       expect(await accessFaults(page)).toEqual([]);
-      await takeScreens(page, `lottery-results-${language}`, { always: true });
+      await takeScreens(page, `lottery-results-${language}`);
       expect(page.url()).toContain('gameCode=SSC1M');
       await page.goBack();
       const play = page.locator('[data-lottery=PK10_1M]').first();

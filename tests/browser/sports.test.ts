@@ -131,7 +131,7 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('stake').fill('100');
     await expect.poll(() => page.getByTestId('returns').textContent()).not.toBe('Rs 0.00');
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'sports-book', { always: true });
+    await takeScreens(page, 'sports-book');
     await placeSlip(page, expect, before - 10_000);
     await page.getByTestId('slip-message').waitFor();
     await page.getByText(book('myBets'), { exact: true }).click();
@@ -153,7 +153,7 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('auto-amount').fill('90000');
     await page.getByRole('button', { name: book('auto.set'), exact: true }).click();
     await page.getByTestId('auto-set').waitFor();
-    await takeScreens(page, 'sports-auto', { always: true });
+    await takeScreens(page, 'sports-auto');
     expect(await accessFaults(page)).toEqual([]);
     await page.getByRole('button', { name: book('auto.remove'), exact: true }).click();
     await page.getByTestId('ask-auto').click();
@@ -161,6 +161,7 @@ describe.concurrent('the book of sports', () => {
     await page.getByRole('button', { name: book('auto.set'), exact: true }).click();
     await page.locator('[data-testid=my-bet][data-state=open]').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 240_000);
 
   it('a bet is made another one before its match begins, with a banker', async ({ expect }) => {
@@ -179,7 +180,7 @@ describe.concurrent('the book of sports', () => {
       .first()
       .check();
     await expect.poll(() => page.getByTestId('place').textContent()).toContain('20.00');
-    await takeScreens(page, 'ur-sports-banker', { always: true });
+    await takeScreens(page, 'ur-sports-banker');
     expect(await accessFaults(page)).toEqual([]);
     await placeSlip(page, expect, before - 2_000);
     await page.getByText(book('myBets'), { exact: true }).click();
@@ -194,7 +195,7 @@ describe.concurrent('the book of sports', () => {
       .getByRole('button', { name: book('remove'), exact: true })
       .first()
       .click();
-    await takeScreens(page, 'ur-sports-edit', { always: true });
+    await takeScreens(page, 'ur-sports-edit');
     expect(await accessFaults(page)).toEqual([]);
     // A stalled machine makes the line silent for a moment, and nothing is changed then.
     await expect
@@ -210,9 +211,10 @@ describe.concurrent('the book of sports', () => {
     expect(await balanceOn(page)).toBe(before - 2_000);
     await page.getByText(book('myBets'), { exact: true }).click();
     await page.getByTestId('former-slips').waitFor();
-    await takeScreens(page, 'ur-sports-edited', { always: true });
+    await takeScreens(page, 'ur-sports-edited');
     expect(await accessFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 240_000);
 
   const control = async (path: string, body: unknown) => {
@@ -242,13 +244,14 @@ describe.concurrent('the book of sports', () => {
     await takeAnyOdds(page, 'en');
     await page.getByTestId('stake').fill('100');
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'esports-match', { always: true });
+    await takeScreens(page, 'esports-match');
     await placeSlip(page, expect, before - 10_000);
     for (let round = 0; round < 10; round += 1) await won('home');
     await page.getByText(textsOf('en')('sportsbook:myBets'), { exact: true }).click();
-    await expect.poll(() => balanceOn(page), { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => balanceOn(page), { timeout: 60_000 }).toBeGreaterThan(before);
     await takeScreens(page, 'esports-paid');
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 240_000);
 
   it('the form of both sides is read on the page of a match', async ({ expect }) => {
@@ -271,8 +274,9 @@ describe.concurrent('the book of sports', () => {
     await form.getByText(t('sportsbook:form.title')).click();
     await form.getByText(t('sportsbook:form.meetings')).waitFor();
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'sports-form', { always: true });
+    await takeScreens(page, 'sports-form');
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 240_000);
 
   it('a runner is bet on each way, and a race is watched', async ({ expect }) => {
@@ -291,7 +295,7 @@ describe.concurrent('the book of sports', () => {
     const teams = (id: string) => page.locator(`[data-fixture="sandbox-${id}"] [data-testid=teams]`);
     await teams(fixtureId).waitFor();
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'sports-races', { always: true });
+    await takeScreens(page, 'sports-races');
     await teams(fixtureId).click();
     await page.locator('[data-market="outright@"] [data-testid=odds]').nth(2).click();
     await takeAnyOdds(page, 'en');
@@ -299,7 +303,7 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('stake').fill('50');
     await expect.poll(() => page.getByTestId('place').textContent()).toContain('100.00');
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'sports-each-way', { always: true });
+    await takeScreens(page, 'sports-each-way');
     await placeSlip(page, expect, before - 10_000);
     await page.getByText(book('myBets'), { exact: true }).click();
     await page.locator('[data-testid=my-bet][data-state=open]').waitFor();
@@ -308,8 +312,9 @@ describe.concurrent('the book of sports', () => {
     await teams(running.fixtureId).click();
     await page.getByTestId('field-order').waitFor();
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'sports-race', { always: true });
+    await takeScreens(page, 'sports-race');
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 240_000);
 
   it('a guest sees what is on, and opens a match in the book', async ({ expect }) => {
@@ -322,9 +327,10 @@ describe.concurrent('the book of sports', () => {
     const matches = page.getByTestId('board-match');
     await expect.poll(() => matches.count()).toBe(12);
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, 'sports-board', { always: true });
+    await takeScreens(page, 'sports-board');
     await matches.first().click();
     await page.waitForURL(/\/game\?.*room=/);
+    await page.context().close();
   }, 240_000);
 
   /** By how many pixels the mark of a choice lies beside what is chosen; the farthest of all on the page. */
@@ -349,10 +355,10 @@ describe.concurrent('the book of sports', () => {
     await coming(page).nth(-3).getByTestId('favourite').click();
     await page.getByRole('tab', { name: t('sportsbook:favourites'), exact: true }).click();
     await expect.poll(() => page.getByTestId('match').count()).toBe(1);
-    await takeScreens(page, 'sports-favourites', { always: true });
+    await takeScreens(page, 'sports-favourites');
     await page.getByTestId('match').getByTestId('teams').click();
     await page.getByTestId('match-page').waitFor();
-    await takeScreens(page, 'sports-match', { always: true });
+    await takeScreens(page, 'sports-match');
     await page.locator('[data-market] [data-testid=odds]:enabled').first().click();
     await page.getByTestId('open-slip').click();
     // What is chosen is what is marked, from right to left too.
@@ -362,6 +368,7 @@ describe.concurrent('the book of sports', () => {
     expect(await accessFaults(page)).toEqual([]);
     await placeSlip(page, expect, before - 5_000);
     expect(faults).toEqual([]);
+    await page.context().close();
   }, 240_000);
 
   /** The trading room, as a trader has it before him. */
@@ -392,11 +399,11 @@ describe.concurrent('the book of sports', () => {
     await page.getByTestId('stake').fill('2000');
     await page.getByTestId('ask-trader').click();
     await page.locator('[data-testid=referral][data-state=waiting]').waitFor();
-    await takeScreens(page, 'sports-referral', { always: true });
+    await takeScreens(page, 'sports-referral');
     expect(await accessFaults(page)).toEqual([]);
     await desk.getByRole('button', { name: t('officeSports:referrals.offer'), exact: true }).click();
     expect(await accessFaults(desk)).toEqual([]);
-    await takeScreens(desk, 'office-referrals', { always: true });
+    await takeScreens(desk, 'office-referrals');
     await desk.getByRole('dialog').getByRole('textbox').fill('1200');
     await desk
       .getByRole('dialog')
@@ -415,6 +422,8 @@ describe.concurrent('the book of sports', () => {
       .toBe(before - 120_000);
     await page.getByText(t('sportsbook:placed_one')).waitFor();
     expect(faults).toEqual([]);
+    await page.context().close();
+    await desk.context().close();
   }, 240_000);
 
   it('a trader stops a match, and gives its stakes back', async ({ expect }) => {
@@ -435,13 +444,13 @@ describe.concurrent('the book of sports', () => {
     const room = (key: string, values?: Record<string, string>) => t(`officeSports:${key}`, values);
     const desk = await openDesk('ur', `?search=${id}`);
     await desk.locator(`a[href$="/sports/${id}"]`).waitFor();
-    await takeScreens(desk, 'ur-office-sports', { always: true });
+    await takeScreens(desk, 'ur-office-sports');
     expect(await accessFaults(desk)).toEqual([]);
     await desk.locator(`a[href$="/sports/${id}"]`).click();
     await desk.getByText(room('shown.staked'), { exact: true }).click();
     const markets = desk.getByRole('table');
     await markets.getByText('100.00').first().waitFor();
-    await takeScreens(desk, 'ur-office-match', { always: true });
+    await takeScreens(desk, 'ur-office-match');
     expect(await accessFaults(desk)).toEqual([]);
 
     const act = async (name: string, done: string) => {
@@ -465,5 +474,7 @@ describe.concurrent('the book of sports', () => {
     await expect.poll(() => balanceOn(page), { timeout: 30_000 }).toBe(before);
     await desk.getByText(room('voidedWhy', { reason: 'a striker is hurt' })).waitFor();
     expect(faults).toEqual([]);
+    await page.context().close();
+    await desk.context().close();
   }, 240_000);
 });

@@ -1,23 +1,28 @@
 import type { ListedFixture } from '@ikka/contract';
 import { fieldOf, isLive, mainMarket, partNow, scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
+import { memo } from 'react';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
 import type { FreshPick } from './slip.ts';
 import { useDateTime } from './use-date-time.ts';
 
-/** A match in one line: when it is or how far it has come, who plays, the score, who is to win, how many markets it has. */
-export function MatchLine({
+/**
+ * A match in one line: when it is or how far it has come, who plays, the score, who is to win, how many markets it has.
+ * Prices of some match of a hundred move all the time: a line is drawn again when its own did.
+ */
+export const MatchLine = memo(function MatchLine({
   match,
-  isPicked,
+  chosen,
   onPick,
   onOpen,
 }: {
   match: ListedFixture;
-  isPicked: (pick: FreshPick) => boolean;
+  /** The outcome that is in the slip. */
+  chosen: string | null;
   onPick: (pick: FreshPick) => void;
-  onOpen: () => void;
+  onOpen: (fixture: string) => void;
 }) {
   const { t, nameOf, teamOf } = useBookWords();
   const scores = scoresOf(match);
@@ -32,7 +37,7 @@ export function MatchLine({
       data-field={match.event === null ? undefined : true}
     >
       <FavouriteButton fixture={match.id} />
-      <button type="button" className={classes.match} onClick={onOpen}>
+      <button type="button" className={classes.match} onClick={() => onOpen(match.id)}>
         <Clock match={match} />
         <span className={classes.teams} data-testid="teams">
           {match.event === null ? (
@@ -71,7 +76,7 @@ export function MatchLine({
               hasLabel={match.event !== null}
               odds={offered?.odds ?? null}
               isOpen={main?.state === 'open'}
-              isChosen={isPicked(pick)}
+              isChosen={outcome === chosen}
               onPress={() => onPick(pick)}
             />
           );
@@ -80,14 +85,14 @@ export function MatchLine({
       <button
         type="button"
         className={classes.more}
-        onClick={onOpen}
+        onClick={() => onOpen(match.id)}
         aria-label={t('marketCount', { count: match.markets })}
       >
         <bdi dir="ltr">+{match.markets}</bdi>
       </button>
     </li>
   );
-}
+});
 
 /** Of a field those who were not withdrawn. */
 const startersOf = (match: ListedFixture): number =>

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconBallFootball } from '@tabler/icons-react';
 import classes from './list.module.css';
 import { MatchLine } from './MatchLine.tsx';
-import { type FreshPick, pickKey, type Slip } from './slip.ts';
+import type { FreshPick, Slip } from './slip.ts';
 import { type ListWish, useFixtures } from './use-book.ts';
 
 /** Matches by their leagues, those in play first. */
@@ -54,7 +54,6 @@ export function MatchList({
       />
     );
   }
-  const chosen = new Set(slip.picks.map(pickKey));
   return (
     <>
       {byLeague(list).map(({ key, first, matches }) => (
@@ -68,9 +67,9 @@ export function MatchList({
               <MatchLine
                 key={match.id}
                 match={match}
-                isPicked={(pick) => chosen.has(pickKey(pick))}
+                chosen={chosenOf(match, slip)}
                 onPick={onPick}
-                onOpen={() => onOpen(match.id)}
+                onOpen={onOpen}
               />
             ))}
           </ul>
@@ -79,6 +78,10 @@ export function MatchList({
     </>
   );
 }
+
+/** The outcome of its main market that is in the slip: there is at most one. */
+const chosenOf = ({ id, main }: ListedFixture, slip: Slip): string | null =>
+  slip.picks.find(({ fixture, market }) => fixture.id === id && market === main?.key)?.outcome ?? null;
 
 /** Runs of matches of one league, live ones apart from those to come. */
 function byLeague(list: readonly ListedFixture[]) {

@@ -4,7 +4,7 @@ import { ChoiceBar, DrawerShell, EmptyState } from '@ikka/ui';
 import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useDebouncedValue, useLocalStorage, useMediaQuery } from '@mantine/hooks';
 import { IconReceipt2, IconSearch, IconStar } from '@tabler/icons-react';
-import { useReducer, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { Amount } from '../hud/Amount.tsx';
 import { Notices } from '../hud/Notices.tsx';
 import { RealityCheck } from '../hud/RealityCheck.tsx';
@@ -76,10 +76,10 @@ function Sportsbook({
     setTyped('');
     setDrawer(null);
   };
-  const pick = (chosen: FreshPick) => {
+  const pick = useCallback((chosen: FreshPick) => {
     change({ type: 'toggle', pick: chosen });
     setSide('slip');
-  };
+  }, []);
   const edit: StartEdit = (bet, odds) => {
     change({ type: 'edit', bet, odds });
     setSide('slip');

@@ -77,5 +77,8 @@ describe('a list that is followed', () => {
       [5, 11],
       [4, 10],
     ]);
+    // What did not change stays the same object: its line is not drawn again.
+    expect(next.list[1]).toBe(known.list[1]);
+    expect(withListNews(known, { from: 0, version: 0, events: [event('c', 9)] })).toBe(known);
   });
 });

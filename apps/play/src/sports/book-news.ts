@@ -25,7 +25,7 @@ export const newer = (known: MatchPageData | undefined, read: MatchPageData): Ma
     ? { ...known, serverTime: read.serverTime, isLineOpen: read.isLineOpen }
     : read;
 
-/** A list after what was pushed of its matches. Of each market the newest counts. */
+/** A list after what was pushed of its matches. Of each market the newest counts. News of others changes nothing. */
 export function withListNews(known: MatchListData, { events }: BookPush): MatchListData {
   const mains = new Map(events.flatMap((event) => (event.type === 'main' ? [[event.fixture, event]] : [])));
   const list = known.list.map((match) => {
@@ -33,5 +33,5 @@ export function withListNews(known: MatchListData, { events }: BookPush): MatchL
     if (news === undefined || (news.main?.version ?? 0) < (match.main?.version ?? 0)) return match;
     return { ...match, main: news.main, markets: news.markets };
   });
-  return { ...known, list };
+  return list.every((match, at) => match === known.list[at]) ? known : { ...known, list };
 }
