@@ -34,4 +34,13 @@ describe('the letters of the cut faces', () => {
     for (const [from, to] of others.flatMap(rangesOf))
       for (let point = from; point <= to; point += 1) expect(isUrduLetter(point)).toBe(false);
   });
+
+  it('come in the weights of the whole faces, so that bold text finds its letters', () => {
+    const weightsOf = (face: string) => /font-weight: ([^;]+);/.exec(face)?.[1];
+    const familyOf = (face: string) => /font-family: "([^"]+)";/.exec(face)?.[1];
+    for (const face of cut) {
+      const family = faces.filter((one) => familyOf(one) === familyOf(face));
+      expect(family.map(weightsOf)).toEqual([weightsOf(face), weightsOf(face)]);
+    }
+  });
 });

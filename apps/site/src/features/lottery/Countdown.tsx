@@ -9,10 +9,14 @@ const lateSeconds = 10;
 /** How long bets on the next draw are taken still. */
 export function Countdown({ game, now }: { game: LotteryMenuGame; now: number }) {
   const { t } = useTranslation('lotteryPages');
-  if (!game.isOpen) return <span className={classes.countdown}>{t('closed')}</span>;
+  if (!game.isOpen) return <span className={classes.waiting}>{t('closed')}</span>;
   const seconds = game.issue === null ? 0 : secondsUntil(game.issue.closesAt, now);
   return (
-    <span className={classes.countdown} data-late={seconds <= lateSeconds || undefined} role="timer">
+    <span
+      className={seconds === 0 ? classes.waiting : classes.countdown}
+      data-late={seconds <= lateSeconds || undefined}
+      role="timer"
+    >
       {seconds === 0 ? t('drawing') : <Figure>{countdownText(seconds)}</Figure>}
     </span>
   );
