@@ -43,7 +43,7 @@ describe.concurrent('the lotteries', () => {
     await page.locator('[data-play][data-phase=idle]').waitFor();
     return page;
   };
-  /** One of these that takes bets for two minutes and more: that of the North rests a while at its draw, as its province does. */
+  /** The first of these games that takes bets for two more minutes. XSMB takes none for a quarter of an hour around its draw. */
   const longOnSale = async (games: readonly string[], expect: typeof import('vitest').expect) => {
     let found = '';
     const look = async () => {

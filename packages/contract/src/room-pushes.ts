@@ -3,7 +3,7 @@ import { amount } from './wire.ts';
 
 const version = z.number().int();
 
-/** What a room sends, by message type. A room that no player has anything of his own in sends no `room.own`. */
+/** What a room sends, by message type. A room in which players have nothing of their own sends no `room.own`. */
 export type RoomPushType = 'room.events' | 'room.own';
 
 /**
@@ -19,7 +19,7 @@ export const roomOwn = z.object({ version, balance: amount.nullable() });
 /** The same with what became of his bets, shots or whatever he has in the room. */
 export const roomOwnNews = <News extends z.ZodType>(news: News) => roomOwn.extend({ news: z.array(news) });
 
-/** What any room sends to everybody, whatever its events are; a room of seats sends the whole view of who has no seat as well. */
+/** What any room sends to everybody, whatever its events are; a room of seats sends what a spectator sees as well. */
 export type RoomEvents = z.infer<ReturnType<typeof roomEvents>> & { readonly view?: unknown };
 /** What any room sends to the pages of one member: what is new of his, or the whole view of his seat. */
 export type RoomOwn = z.infer<typeof roomOwn> & {

@@ -18,6 +18,7 @@ const entry = {
 const entries = {
   crash: { ...entry, stake: '1000', auto: null, cashOut: null, payout: '0' },
   'baccarat-saddar': { ...entry, stakes: { player: '1000' } },
+  dice: entry,
 };
 type GameId = keyof typeof entries;
 
@@ -72,4 +73,10 @@ describe.each(['crash', 'baccarat-saddar'] as const)('[O4] a bet of %s that is s
     });
     expect(asked).toEqual(['recall']);
   });
+});
+
+it('a table bet in a game that is no table is refused without asking any room', async () => {
+  const { place, asked } = callsOf('dice', [bet]);
+  expect(await place()).toMatchObject({ code: 'game.unavailable' });
+  expect(asked).toEqual([]);
 });

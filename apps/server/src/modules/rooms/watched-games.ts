@@ -31,7 +31,7 @@ export const watchedHalls: WatchedGames = {
   read: (_gameId, message) => daryaNewsOf(message as RoomMessage),
 };
 
-/** Reads what a room tells, where each event is for everybody and each piece of news for its member, by how the game shows them. */
+/** Turns a room's message into what pages hear, by how the game shows an event, and a piece of news to the member it is for. */
 const newsBy =
   <Event, News>(show: {
     readonly event: (event: Event) => unknown;

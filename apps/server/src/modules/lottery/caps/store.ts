@@ -11,13 +11,13 @@ export interface CountedExposures extends ExposedIssue {
 /** The name of the check that no exposure passes. */
 export const withinCap = 'exposure_within_cap';
 
-/** The facts of a batch, each once, and what each row adds to them: most rows of a batch name the same issue, and often the same facts. */
+/** What each row of a batch adds to which fact, and the facts once each: most rows name the same issue, and often the same facts. */
 const counting = (sign: 1n | -1n) => (rows: readonly CountedExposures[]) => {
   const facts = new Map<
     string,
     { readonly of: ExposedIssue; readonly fact: string; readonly place: number; cap: bigint | null }
   >();
-  const [from, to, payouts]: [number[], number[], bigint[]] = [[], [], []];
+  const [rowPlaces, factPlaces, payouts]: [number[], number[], bigint[]] = [[], [], []];
   for (const [at, of] of rows.entries()) {
     const issue = `${of.game}/${of.number}/${of.currency}/`;
     for (const { fact, payout, cap } of of.exposures) {
@@ -25,15 +25,15 @@ const counting = (sign: 1n | -1n) => (rows: readonly CountedExposures[]) => {
       const known = facts.get(key) ?? { of, fact, place: facts.size + 1, cap };
       facts.set(key, known);
       if (cap !== null && (known.cap === null || cap < known.cap)) known.cap = cap;
-      from.push(at + 1);
-      to.push(known.place);
+      rowPlaces.push(at + 1);
+      factPlaces.push(known.place);
       payouts.push(payout * sign);
     }
   }
   const each = [...facts.values()];
   return [
-    arrayLiteral(from),
-    arrayLiteral(to),
+    arrayLiteral(rowPlaces),
+    arrayLiteral(factPlaces),
     arrayLiteral(payouts),
     textArrayLiteral(each.map(({ of }) => of.game)),
     textArrayLiteral(each.map(({ of }) => of.number)),

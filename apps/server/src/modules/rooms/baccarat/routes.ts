@@ -104,7 +104,7 @@ export function tableRoutes(parts: TableRouteParts): Handlers<TableCalls> {
     },
 
     async placeTableBet({ body }, { play, idempotencyKey }) {
-      // Only a table keeps bets that may have to be recalled: of another game no room would ever answer.
+      // A game that is no table has no room: nobody would answer whether the bet stands, and the player would wait in vain.
       if (tableOf(play.gameId) === undefined) return unavailable(play.gameId);
       const memberId = String(play.memberId);
       const bet = derivedId(idempotencyKey, `${memberId}/round`);

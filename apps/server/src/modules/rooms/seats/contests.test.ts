@@ -300,8 +300,8 @@ describe.each([
       living = await bench.start();
       await living.rooms.attend();
     };
-    // Contests of two are quick, and one of them follows another. The decks are the house's secrets: how many steps a contest takes
-    // differs from run to run, several hundred for nine seats.
+    // Contests of two are quick: two are played, one after the other. How many steps a contest takes differs from run to run, since the
+    // decks come from the house's secret seeds; with nine seats it takes several hundred.
     const contests = seats === 2 ? 2 : 1;
     for (let n = 0; n < 5_000 && (ended < contests || deaths < 4); n += 1) {
       if (deaths < 6 && random.int(100) < 8) living.dieNext(random.pick(['before commit', 'after commit']));
