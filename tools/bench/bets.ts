@@ -38,7 +38,7 @@ export async function prepareBets(clusterUrl: string, connections: number): Prom
   try {
     const tokens = await Promise.all(Array.from({ length: connections }, () => openTrialPlay(house.address)));
     const limited = await openMemberPlay(house, connections, limitedOneIn);
-    const order = { url: house.address, path: '/play/api/rounds', body: { stake: STAKE }, connections };
+    const order = { url: house.address, path: '/play/api/rounds', bodies: [{ stake: STAKE }], connections };
     return {
       house,
       run: (seconds) => load({ ...order, tokens, seconds }),

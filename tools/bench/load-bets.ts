@@ -1,6 +1,6 @@
 /**
  * Plays rounds over HTTP as fast as they are answered, in a process of its own:
- *   node tools/bench/load-bets.ts < { "url", "tokens": [play session tokens], "path", "body", "connections", "seconds", "most" }
+ *   node tools/bench/load-bets.ts < { "url", "tokens": [play session tokens], "path", "bodies", "connections", "seconds", "most" }
  * and prints one line { "bets", "seconds", "p50Ms", "p99Ms", "other": { status: count } }. A token is never used by two
  * connections at once. The client is a bare socket: on a machine of two cores a heavy one would be what is measured.
  */
@@ -12,9 +12,9 @@ import { percentile } from './figures.ts';
 interface Order {
   readonly url: string;
   readonly tokens: readonly string[];
-  /** What is asked, and with what: the same each time, under another key. */
+  /** What is asked, and with what: one after another in turn, each under a key of its own. */
   readonly path: string;
-  readonly body: object;
+  readonly bodies: readonly object[];
   readonly connections: number;
   readonly seconds: number;
   /** It ends after so many as well. */
@@ -25,13 +25,18 @@ const BETS_MAX = 5_000_000;
 
 const order = JSON.parse(await text(process.stdin)) as Order;
 const { hostname, port } = new URL(order.url);
-const body = JSON.stringify(order.body);
+const tails = order.bodies.map((one) => {
+  const body = JSON.stringify(one);
+  return (key: string) =>
+    `Content-Length: ${Buffer.byteLength(body)}\r\nIdempotency-Key: ${key}\r\n\r\n${body}`;
+});
 const most = Math.min(order.most ?? BETS_MAX, BETS_MAX);
 const heads = order.tokens.map(
   (token) =>
-    `POST ${order.path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nLanguage: EN\r\nContent-Length: ${body.length}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
+    `POST ${order.path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nLanguage: EN\r\nAuthorization: Bearer ${token}\r\n`,
 );
 const waits: number[] = [];
+let asked = 0;
 const other: Record<string, number> = {};
 const startedAt = performance.now();
 const until = startedAt + order.seconds * 1_000;
@@ -61,7 +66,8 @@ function play(lane: number): Promise<void> {
         return;
       }
       sentAt = performance.now();
-      socket.write(`${mine[turn++ % mine.length]}${v7()}\r\n\r\n${body}`);
+      const tail = tails[asked++ % tails.length];
+      socket.write(`${mine[turn++ % mine.length]}${tail?.(v7())}`);
     };
     socket.on('connect', ask);
     socket.on('error', reject);

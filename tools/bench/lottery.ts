@@ -19,11 +19,17 @@ const SETTLE_BAR = 20;
 const CONNECTIONS = 128;
 const board =
   '12345|23456|34567,45678|10000,20000,30000,40000,50000,60037|1111,2222,3333,4437|5555,6666,7777,8888,9999,0000|123,456,789|37,11,22,33';
-/** Two lines, as a slip has them. */
-const lines = [
-  { play: 'LO2', selection: '37', price: { unitStake: '1.00' }, odds: { win: '99' } },
-  { play: 'DE_DB', selection: '45,12', price: { unitStake: '5.00' }, odds: { win: '99' } },
-];
+const number = (at: number) => String(at % 100).padStart(2, '0');
+/** Two lines on a slip, as players have them; numbers and stakes go through all there are, so that some slips win and most lose. */
+const manyLines = Array.from({ length: 500 }, (_, at) => [
+  { play: 'LO2', selection: number(at), price: { unitStake: `${1 + (at % 7)}.00` }, odds: { win: '99' } },
+  {
+    play: 'DE_DB',
+    selection: [number(at * 3 + 1), number(at * 7 + 50)].join(),
+    price: { unitStake: `${5 + (at % 3)}.00` },
+    odds: { win: '99' },
+  },
+]);
 
 async function isAnyLeft(database: Database, market: string): Promise<boolean> {
   const text = `SELECT EXISTS (SELECT FROM standing.bet WHERE market = $1 AND state = 'open') AS left`;
@@ -49,14 +55,17 @@ try {
       openTrialPlay(bets.house.address, { gameId: 'XSMB', vassalage: 'TCG_SEA' }),
     ),
   );
+  /** An issue that stays on sale for a while; between two of them, the next one. */
   const issueOf = async (game: string): Promise<string> => {
-    const { rows } = await database.pool.query<{ number: string }>(
-      `SELECT number FROM lottery.issue WHERE game = $1 AND state = 'open' AND opens_at <= now() AND closes_at > now() + interval '20 s'
-        ORDER BY draws_at LIMIT 1`,
-      [game],
-    );
-    if (rows[0] === undefined) throw new Error(`${game} is not on sale long enough; start again in a minute`);
-    return rows[0].number;
+    for (;;) {
+      const { rows } = await database.pool.query<{ number: string }>(
+        `SELECT number FROM lottery.issue WHERE game = $1 AND state = 'open' AND opens_at <= now() AND closes_at > now() + interval '20 s'
+          ORDER BY draws_at LIMIT 1`,
+        [game],
+      );
+      if (rows[0] !== undefined) return rows[0].number;
+      await pause(1_000);
+    }
   };
   const issue = await issueOf('XSMB');
   const order = {
@@ -66,7 +75,7 @@ try {
     tokens,
   };
   const slips = (wish: { readonly seconds: number; readonly most?: number }) =>
-    load({ ...order, ...wish, body: { game: 'XSMB', issue, lines } });
+    load({ ...order, ...wish, bodies: manyLines.map((lines) => ({ game: 'XSMB', issue, lines })) });
   await bets.run(5);
   await slips({ seconds: 5 });
   const { ratios, rates } = await rateRounds({
@@ -105,7 +114,7 @@ try {
     ...order,
     connections: 8,
     seconds: 15,
-    body: { game: 'SSC5M', issue: other, lines: [line] },
+    bodies: [{ game: 'SSC5M', issue: other, lines: [line] }],
   });
   // Counting them all again and again would be work of its own.
   while (await isAnyLeft(database, `XSMB/${issue}`)) await pause(200);

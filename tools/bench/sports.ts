@@ -118,7 +118,7 @@ try {
     accept: 'any',
   });
   const slips = (wish: { readonly seconds: number; readonly most?: number }) =>
-    load({ ...order, ...wish, body: bodyOn(other) });
+    load({ ...order, ...wish, bodies: [bodyOn(other)] });
   await bets.run(5);
   await slips({ seconds: 5 });
   const { ratios, rates } = await rateRounds({
@@ -141,7 +141,7 @@ try {
   };
   for (let open = await standing(); open < wanted; open = await standing()) {
     console.log(`${open} slips stand`);
-    await load({ ...order, seconds: 60, most: wanted - open, body: bodyOn(sold) });
+    await load({ ...order, seconds: 60, most: wanted - open, bodies: [bodyOn(sold)] });
   }
   await settle(postgres.adminUrl);
   const count = await standing();
@@ -154,7 +154,7 @@ try {
       WHERE id = $1`,
     [sold],
   );
-  const meanwhile = load({ ...order, connections: 8, seconds: 15, body: bodyOn(other) });
+  const meanwhile = load({ ...order, connections: 8, seconds: 15, bodies: [bodyOn(other)] });
   // Counting them all again and again would be work of its own.
   while (await isAnyLeft(database, `${sold}/1x2`)) await pause(200);
   const settleSeconds = (performance.now() - begun) / 1_000;

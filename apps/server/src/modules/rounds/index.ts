@@ -77,7 +77,7 @@ export { roundAlarms } from './alarms.ts';
 export type { RoundUnderWay } from './open-rounds/under-way.ts';
 export type { OwnPlay } from './own-play-store.ts';
 export type { PlayRefusal } from './place-bet.ts';
-export { addedStakeIdsOf, endingIdOf, type Played, setOffIdsOf, transferIdsOf } from './play.ts';
+export { addedStakeIdsOf, endingIdOf, type Played, payoutIdOf, setOffIdsOf, transferIdsOf } from './play.ts';
 export { roundSource } from './play-source.ts';
 export type { PlacedBets, PlayedRounds } from './played-store.ts';
 export { roundPorts } from './ports.ts';

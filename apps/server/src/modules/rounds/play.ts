@@ -122,7 +122,7 @@ export const addedStakeIdsOf = (roundId: string): readonly string[] =>
   Array.from({ length: addedStakesMost }, (_, at) => derivedId(stakeIdOf(roundId), `added/${at + 1}`));
 
 const stakeIdOf = (roundId: string) => derivedId(roundId, 'stake');
-const payoutIdOf = (roundId: string) => derivedId(roundId, 'payout');
+export const payoutIdOf = (roundId: string) => derivedId(roundId, 'payout');
 
 /** What a round gives to a pot of the house and takes out of it, in smallest units. What it takes is a part of its payout. */
 export interface PotMoves {

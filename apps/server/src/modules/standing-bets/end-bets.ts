@@ -3,7 +3,7 @@ import { knownCurrency } from '@ikka/money';
 import { type AttachedRow, derivedId, type Post, type Transfer } from '../ledger/index.ts';
 import { settledFact } from '../plays/index.ts';
 import { openGuard, type PlayGuard } from '../protection/index.ts';
-import { endingIdOf, transferIdsOf } from '../rounds/index.ts';
+import { endingIdOf, payoutIdOf } from '../rounds/index.ts';
 import { type Ending, endBets } from './endings-store.ts';
 import type { StandingParts } from './parts.ts';
 import { type BetPlace, findBet, openOfMarket, type StandingBet } from './store.ts';
@@ -109,44 +109,54 @@ interface Ready extends Decided {
 }
 
 /** Whatever is read for a batch is read before it: a transaction of the desk waits for no other connection. */
-function readyBatch(
+async function readyBatch(
   parts: StandingParts,
   decided: readonly Decided[],
   attach: readonly AttachedRow[] = [],
 ): Promise<Ready[]> {
-  const bettors = bettorsOf(parts);
-  return Promise.all(
-    decided.map(async (one) => ({ ...one, own: { ...(await postOf(bettors(one.bet), one)), attach } })),
-  );
+  const bettors = await bettorsOf(parts, decided);
+  const posts = await Promise.all(decided.map((one) => postOf(bettors(one.bet), one)));
+  return decided.map((one, at) => {
+    const post = posts[at];
+    assert(post, 'there is a post for each bet');
+    return { ...one, own: { ...post, attach } };
+  });
 }
 
 /** Whose bet it is: the accounts between which its money moves, and the limits in which what comes back makes room. */
 interface Bettor {
-  readonly accounts: ReturnType<typeof accountsOf>;
-  guard(): Promise<PlayGuard>;
+  readonly accounts: Awaited<ReturnType<typeof accountsOf>>;
+  readonly guard: PlayGuard;
 }
 
-/** Reads what is known of a member once for all of his bets in a batch. */
-function bettorsOf(parts: StandingParts): (bet: StandingBet) => Bettor {
-  const known = new Map<string, Bettor>();
+/** What is known of the members of a batch, read once for all of a member's bets; limits only of those to whom something comes back. */
+async function bettorsOf(
+  parts: StandingParts,
+  decided: readonly Decided[],
+): Promise<(bet: StandingBet) => Bettor> {
+  const keyOf = ({ memberId, currency, vendorCode }: StandingBet) => `${memberId}/${currency}/${vendorCode}`;
+  const bets = new Map(decided.map(({ bet }) => [keyOf(bet), bet]));
+  const getsBack = new Set(
+    decided.filter(({ outcome }) => backOf(outcome) !== 0n).map(({ bet }) => keyOf(bet)),
+  );
+  const known = new Map(
+    await Promise.all(
+      [...bets].map(async ([key, bet]): Promise<[string, Bettor]> => {
+        const guard = getsBack.has(key) ? guardFor(parts, bet) : openGuard;
+        return [key, { accounts: await accountsOf(parts, bet), guard: await guard }];
+      }),
+    ),
+  );
   return (bet) => {
-    const key = `${bet.memberId}/${bet.currency}/${bet.vendorCode}`;
-    const bettor = known.get(key) ?? newBettor(parts, bet);
-    known.set(key, bettor);
+    const bettor = known.get(keyOf(bet));
+    assert(bettor, 'every member of a batch was looked up');
     return bettor;
   };
 }
 
-function newBettor(parts: StandingParts, bet: StandingBet): Bettor {
-  let guard: Promise<PlayGuard> | null = null;
-  return {
-    accounts: accountsOf(parts, bet),
-    guard: () => {
-      guard ??= guardFor(parts, bet);
-      return guard;
-    },
-  };
-}
+/** What an outcome pays; null where it gives the stake back instead. */
+const backOf = (outcome: Decision): bigint | null =>
+  outcome.does === 'return' ? null : outcome.payout + (outcome.rebate ?? 0n);
 
 async function endBatch(
   parts: StandingParts,
@@ -205,44 +215,35 @@ export async function accountsOf(
 
 export const rebateIdOf = (id: string): string => derivedId(id, 'rebate');
 
-async function postOf(bettor: Bettor, { bet, outcome }: Decided): Promise<Post> {
+/** At once where no limit has a say: a promise for each of a million bets that lost would be most of the work. */
+function postOf({ accounts, guard }: Bettor, { bet, outcome }: Decided): Post | Promise<Post> {
   const { standingStake } = bet;
-  const { cash, inPlay, vendor } = await bettor.accounts;
+  const { cash, inPlay, vendor } = accounts;
   const shared = { ...ofOld, reference: bet.id };
   const id = endingIdOf(bet.id);
+  const ended = { ...shared, id, debit: inPlay, amount: standingStake };
   if (outcome.does === 'return') {
-    const guard = await bettor.guard();
-    const returned: Transfer = {
-      ...shared,
-      id,
-      debit: inPlay,
-      credit: cash,
-      amount: standingStake,
-      kind: 'stake_returned',
-    };
-    return { transfers: [returned, ...(await guard.returned(standingStake, { by: id, stake: bet.id }))] };
+    const transfers: Transfer[] = [{ ...ended, credit: cash, kind: 'stake_returned' }];
+    return linked(transfers, guard, () => guard.returned(standingStake, { by: id, stake: bet.id }));
   }
-  const settled: Transfer = {
-    ...shared,
-    id,
-    debit: inPlay,
-    credit: vendor,
-    amount: standingStake,
-    kind: 'stake_settled',
-  };
+  const transfers: Transfer[] = [{ ...ended, credit: vendor, kind: 'stake_settled' }];
   const { payout, rebate = 0n } = outcome;
-  if (payout + rebate === 0n) return { transfers: [settled] };
-  const guard = await bettor.guard();
   const fromHouse = { ...shared, debit: vendor, credit: cash };
-  const paid: Transfer = { ...fromHouse, id: transferIdsOf(bet.id).payout, amount: payout, kind: 'payout' };
-  const back: Transfer = { ...fromHouse, id: rebateIdOf(bet.id), amount: rebate, kind: 'stake_rebate' };
-  return {
-    transfers: [
-      settled,
-      ...[paid, back].filter(({ amount }) => amount > 0n),
-      ...(await guard.restored(payout + rebate, bet.id)),
-    ],
-  };
+  if (payout > 0n) transfers.push({ ...fromHouse, id: payoutIdOf(bet.id), amount: payout, kind: 'payout' });
+  if (rebate > 0n)
+    transfers.push({ ...fromHouse, id: rebateIdOf(bet.id), amount: rebate, kind: 'stake_rebate' });
+  if (payout + rebate === 0n) return { transfers };
+  return linked(transfers, guard, () => guard.restored(payout + rebate, bet.id));
+}
+
+/** A post with what its member's limits link to it. */
+function linked(
+  transfers: readonly Transfer[],
+  guard: PlayGuard,
+  more: () => Promise<readonly Transfer[]>,
+): Post | Promise<Post> {
+  if (guard === openGuard) return { transfers };
+  return more().then((added) => ({ transfers: [...transfers, ...added] }));
 }
 
 export const guardFor = (
@@ -260,11 +261,11 @@ export function tellAll(parts: Pick<StandingParts, 'facts' | 'clock'>, done: rea
 }
 
 function tellPlay({ facts, clock }: Pick<StandingParts, 'facts' | 'clock'>, { bet, outcome }: Decided): void {
-  const { stake, standingStake, cashedOut } = bet;
+  const { id, memberId, gameId, vendorCode, currency, stake, standingStake, cashedOut } = bet;
   const isReturned = outcome.does === 'return';
   if (isReturned && cashedOut === 0n) return;
   const play = {
-    ...bet,
+    ...{ id, memberId, gameId, vendorCode, currency },
     stake: isReturned ? stake - standingStake : stake,
     payout: cashedOut + (isReturned ? 0n : outcome.payout),
   };

@@ -11,48 +11,63 @@ export interface CountedExposures extends ExposedIssue {
 /** The name of the check that no exposure passes. */
 export const withinCap = 'exposure_within_cap';
 
-/** What each row of a batch adds to which fact, and the facts once each: most rows name the same issue, and often the same facts. */
+interface Fact {
+  readonly issue: string;
+  readonly fact: string;
+  /** The lowest of those that the batch knows. */
+  cap: bigint | null;
+  readonly payouts: { readonly row: number; readonly payout: bigint }[];
+}
+
+const inOrder = (a: Fact, b: Fact): number =>
+  a.issue === b.issue ? (a.fact < b.fact ? -1 : 1) : a.issue < b.issue ? -1 : 1;
+
+/**
+ * What each row of a batch adds to which fact, and facts and issues once each: most rows name the same issue, and often the same facts.
+ * Facts rise, so that two batches that write the same ones never wait for each other in a ring.
+ */
 const counting = (sign: 1n | -1n) => (rows: readonly CountedExposures[]) => {
-  const facts = new Map<
-    string,
-    { readonly of: ExposedIssue; readonly fact: string; readonly place: number; cap: bigint | null }
-  >();
-  const [rowPlaces, factPlaces, payouts]: [number[], number[], bigint[]] = [[], [], []];
+  const issues = new Map<string, ExposedIssue>();
+  const facts = new Map<string, Fact>();
   for (const [at, of] of rows.entries()) {
-    const issue = `${of.game}/${of.number}/${of.currency}/`;
+    const issue = `${of.game}/${of.number}/${of.currency}`;
+    issues.set(issue, of);
     for (const { fact, payout, cap } of of.exposures) {
-      const key = issue + fact;
-      const known = facts.get(key) ?? { of, fact, place: facts.size + 1, cap };
+      const key = `${issue}/${fact}`;
+      const known = facts.get(key) ?? { issue, fact, cap, payouts: [] };
       facts.set(key, known);
       if (cap !== null && (known.cap === null || cap < known.cap)) known.cap = cap;
-      rowPlaces.push(at + 1);
-      factPlaces.push(known.place);
-      payouts.push(payout * sign);
+      known.payouts.push({ row: at + 1, payout: payout * sign });
     }
   }
-  const each = [...facts.values()];
+  const places = new Map([...issues.keys()].map((issue, at) => [issue, at + 1]));
+  const each = [...facts.values()].toSorted(inOrder);
+  const added = each.flatMap(({ payouts }, at) => payouts.map((one) => ({ ...one, place: at + 1 })));
   return [
-    arrayLiteral(rowPlaces),
-    arrayLiteral(factPlaces),
-    arrayLiteral(payouts),
-    textArrayLiteral(each.map(({ of }) => of.game)),
-    textArrayLiteral(each.map(({ of }) => of.number)),
-    textArrayLiteral(each.map(({ of }) => of.currency)),
+    arrayLiteral(added.map(({ row }) => row)),
+    arrayLiteral(added.map(({ place }) => place)),
+    arrayLiteral(added.map(({ payout }) => payout)),
+    textArrayLiteral([...issues.values()].map(({ game }) => game)),
+    textArrayLiteral([...issues.values()].map(({ number }) => number)),
+    textArrayLiteral([...issues.values()].map(({ currency }) => currency)),
+    arrayLiteral(each.map(({ issue }) => places.get(issue) ?? 0)),
     textArrayLiteral(each.map(({ fact }) => fact)),
     arrayLiteral(each.map(({ cap }) => cap ?? 'NULL')),
   ];
 };
 
-/** One row for each fact of the batch, in one order, so that two processes never wait for each other. */
+/**
+ * One row for each fact of the batch. What a fact is, is taken out of the arrays by its place: joined to it, every fact of a batch would be
+ * compared with every other.
+ */
 const counted = (
   cap: string,
 ) => `INSERT INTO lottery.exposure AS e (game, number, currency, fact, payout, cap)
-  SELECT f.game, f.number, f.currency, f.fact, x.payout, f.cap
-    FROM (SELECT fact, sum(payout)::bigint AS payout FROM unnest($2::int[], $3::int[], $4::bigint[]) AS each(row, fact, payout)
-           WHERE ledger.was_posted(($1::int[])[each.row]) GROUP BY fact) x
-    JOIN unnest($5::text[], $6::text[], $7::text[], $8::text[], $9::bigint[])
-      WITH ORDINALITY AS f(game, number, currency, fact, cap, place) ON f.place = x.fact
-   ORDER BY 1, 2, 3, 4
+  SELECT ($5::text[])[($8::int[])[x.place]], ($6::text[])[($8::int[])[x.place]], ($7::text[])[($8::int[])[x.place]],
+         ($9::text[])[x.place], x.payout, ($10::bigint[])[x.place]
+    FROM (SELECT place, sum(payout)::bigint AS payout FROM unnest($2::int[], $3::int[], $4::bigint[]) AS each(row, place, payout)
+           WHERE ledger.was_posted(($1::int[])[each.row]) GROUP BY place) x
+   ORDER BY x.place
   ON CONFLICT (game, number, currency, fact) DO UPDATE SET payout = e.payout + excluded.payout, cap = ${cap}`;
 
 /** Adds to what may be won, in the batch that holds the stake; a cap that would be passed fails the post by `withinCap`. */

@@ -3,7 +3,7 @@ import { byItself } from '../../../platform/by-itself.ts';
 import type { OutcomeOf } from '../../standing-bets/index.ts';
 import { soldGame } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
-import { settledSlip } from '../slips/stored-slip.ts';
+import { settlerOf } from '../slips/stored-slip.ts';
 import { issuesToSettle, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
 import { lateMs } from './take-result.ts';
 
@@ -32,9 +32,9 @@ async function settleIssue(parts: LotteryParts, issue: StoredIssue): Promise<voi
   if (issue.state === 'void') {
     await parts.standing.endMarket({ market, resultVersion: null }, () => ({ does: 'return' }));
   } else {
-    const board = boardOf(issue);
+    const settled = settlerOf(boardOf(issue));
     const of = { market, resultVersion: issue.version };
-    const outcome: OutcomeOf = (bet) => ({ does: 'settle', ...settledSlip(bet, board) });
+    const outcome: OutcomeOf = (bet) => ({ does: 'settle', ...settled(bet) });
     if (issue.version > 1 && issue.settledAt === null)
       await parts.standing.correctMarket({ ...of, reason: `${issue.game} ${issue.number}` }, outcome);
     await parts.standing.endMarket(of, outcome);

@@ -106,11 +106,30 @@ export const linesOf = (bet: SlipBet): Line[] => rulesOf(slipOf(bet).lines, bet)
 export const settlementsOf = (bet: SlipBet, board: Board): Settlement[] =>
   linesOf(bet).map((line) => settleLine(line, board));
 
-/** What a slip pays on a board, and what of its stake comes back whether it won or lost, in smallest units. */
-export function settledSlip(bet: SlipBet, board: Board): { payout: bigint; rebate: bigint } {
-  const { lines, rebate } = slipOf(bet);
-  return {
-    payout: rulesOf(lines, bet).reduce((sum, line) => sum + settleLine(line, board).payout, 0n),
-    rebate: parseAmount(rebate, knownCurrency(bet.currency)) ?? 0n,
+/** Lines of one board that are remembered at most; long lists of numbers, which hardly two slips share, are not. */
+const rememberedMost = 50_000;
+const rememberedLength = 200;
+
+/**
+ * What slips of one game pay on a board, and what of their stakes comes back whether they won or lost, in smallest units. A line that many
+ * slips have, such as a lucky number, is read and settled once.
+ */
+export function settlerOf(board: Board): (bet: SlipBet) => { payout: bigint; rebate: bigint } {
+  const known = new Map<string, bigint>();
+  const payoutOf = (stored: StoredLine, bet: SlipBet): bigint => {
+    const { play, selection, price, odds } = stored;
+    const key = JSON.stringify([bet.gameId, bet.currency, play, selection, price, odds]);
+    const paid = known.get(key);
+    if (paid !== undefined) return paid;
+    const payout = rulesOf([stored], bet).reduce((sum, line) => sum + settleLine(line, board).payout, 0n);
+    if (known.size < rememberedMost && key.length <= rememberedLength) known.set(key, payout);
+    return payout;
+  };
+  return (bet) => {
+    const { lines, rebate } = slipOf(bet);
+    return {
+      payout: lines.reduce((sum, line) => sum + payoutOf(line, bet), 0n),
+      rebate: parseAmount(rebate, knownCurrency(bet.currency)) ?? 0n,
+    };
   };
 }
