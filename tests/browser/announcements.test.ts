@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
+import { exportCsv } from './export-csv.ts';
 import { textsOf } from './texts.ts';
 
 const en = textsOf('en');
@@ -119,6 +120,11 @@ describe('what the house announces', () => {
     await office.getByText(title.EN).waitFor();
     expect(await accessFaults(office)).toEqual([]);
     await takeScreens(office, 'office-banners');
+    const { lines } = await exportCsv(office, en);
+    const line = lines.find((one) => one.includes(title.EN));
+    expect(line).toContain(en('contentOffice:group.home'));
+    expect(line).toContain(en('contentOffice:state.shown'));
+    expect(line).not.toContain(en('contentOffice:remove'));
 
     for (const [page, texts, said] of [
       [desk, en, title.EN],

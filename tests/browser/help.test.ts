@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
+import { exportCsv } from './export-csv.ts';
 import { goWithin } from './go-within.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
@@ -161,6 +162,15 @@ describe('the help centre', () => {
     await office.getByRole('link', { name: t('site:footer.page.terms'), exact: true }).waitFor();
     await takeScreens(office, `${language}-help-office-list`);
     expect(await accessFaults(office)).toEqual([]);
+    // The file has all kinds, each named, words for the switches, and none of the buttons.
+    const { lines } = await exportCsv(office, t);
+    const head = ['kindLabel', 'inFooter', 'isShown'].map((column) => t(`office:help.${column}`));
+    for (const word of head) expect(lines[0]).toContain(word);
+    expect(lines[0]).not.toContain(t('office:operators.acts'));
+    const terms = lines.find((line) => line.includes(t('site:footer.page.terms')));
+    expect(terms).toContain(`${t('office:help.kind.page')},`);
+    expect(terms).toContain(`,${t('office:export.yes')},${t('office:export.yes')},`);
+    expect(lines.some((line) => line.startsWith(t('office:help.kind.question')))).toBe(true);
     await office.getByRole('link', { name: t('site:footer.page.terms'), exact: true }).click();
     await office.route('**/office/api/help/**', (route) => {
       const sent = route.request().postDataJSON() as { html?: { EN: string; UR: string } } | null;

@@ -13,6 +13,7 @@ import {
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
+import { exportCsv } from './export-csv.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 const password = 'lantern-light-over-the-bazaar';
@@ -201,15 +202,8 @@ describe('an operator’s day', () => {
     await page.goto(`${server.url}/office/games?search=lamp&lang=en`);
     // The vendors above the games are a list, too.
     const take = button(office('export.take')).last();
-    await take.click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: office('export.csv') }).click(),
-    ]);
-    expect(download.suggestedFilename()).toMatch(/^ikka-.*\d{4}-\d\d-\d\d\.csv$/);
-    const lines = readFileSync(await download.path(), 'utf8')
-      .trimEnd()
-      .split('\r\n');
+    const { name, lines } = await exportCsv(page, t);
+    expect(name).toMatch(/^ikka-.*\d{4}-\d\d-\d\d\.csv$/);
     expect(lines).toHaveLength(231);
     // A name that a spreadsheet would take for a formula is a text, and its comma divides no cells.
     expect(lines.filter((line) => line.startsWith(`"'=Lamp, `))).toHaveLength(230);
@@ -281,14 +275,7 @@ describe('an operator’s day', () => {
       .first()
       .click();
     await page.getByRole('table').getByText('two accounts from one device').waitFor();
-    await button(office('export.take')).click();
-    const [log] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: office('export.csv') }).click(),
-    ]);
-    const [head, ...entries] = readFileSync(await log.path(), 'utf8')
-      .trimEnd()
-      .split('\r\n');
+    const [head, ...entries] = (await exportCsv(page, t)).lines;
     expect(head).toContain(office('audit.changes'));
     const suspended = entries.find((line) => line.includes(acts['member.suspended'] ?? ''));
     expect(suspended).toContain('reason: null → two accounts from one device');

@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly isFigure?: boolean;
   /** Left out where there is little room. */
   readonly isExtra?: boolean;
+  /** Holds buttons alone, which no export has. */
+  readonly isAct?: boolean;
 }
 
 /** A table of rows; scrolls sideways by itself on a narrow screen. `isStale` dims it while another page loads. */

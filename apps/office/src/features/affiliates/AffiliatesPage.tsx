@@ -98,6 +98,7 @@ function useColumns(mayClose: boolean): Column<Affiliate>[] {
     },
     {
       id: 'acts',
+      isAct: true,
       title: t('operators.acts'),
       isFigure: true,
       show: (row) =>

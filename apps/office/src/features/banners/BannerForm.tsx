@@ -7,11 +7,13 @@ import layout from '../../parts/form/Form.module.css';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
 import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
+import { OfficePicture } from '../../parts/kept/OfficePicture.tsx';
+import { PictureField } from '../../parts/kept/PictureField.tsx';
+import pictures from '../../parts/kept/Pictures.module.css';
 import { BannerPreview } from './BannerPreview.tsx';
 import { type BannerRow, draftOf, emptyDraft, problemsOf, wishOf } from './banner-draft.ts';
-import { PictureField } from './PictureField.tsx';
 
-const { officeBanners, officeSaveBanner } = calls.officeContent;
+const { officeBanners, officeSaveBanner, officeUploadPicture } = calls.officeContent;
 
 /** Makes a banner or changes one: its fields, then how it looks, then it counts. `current` is what the server has now. */
 export function BannerForm({
@@ -71,11 +73,12 @@ export function BannerForm({
             disabled={form.base !== null}
           />
           <PictureField
+            call={officeUploadPicture}
             label={t('picture.label')}
             hint={t(`banner.shape.${draft.groupName}`)}
-            picture={draft.picture}
+            picture={draft.picture && <OfficePicture picture={draft.picture} className={pictures.chosen} />}
             error={form.error('picture')}
-            onPicture={(picture) => form.change({ picture })}
+            onChosen={({ picture }) => form.change({ picture })}
           />
           <div className={layout.fields}>
             <LocalTextInput field={form.local('alt', t('banner.alt'))} maxLength={bannerLimits.altMax} />

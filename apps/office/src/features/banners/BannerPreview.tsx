@@ -1,8 +1,8 @@
 import { directionOf, languageCodes, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
+import { OfficePicture } from '../../parts/kept/OfficePicture.tsx';
 import type { BannerDraft } from './banner-draft.ts';
 import classes from './banners.module.css';
-import { OfficePicture } from './OfficePicture.tsx';
 
 /** A banner about as visitors will see it, in every language and in the shape of its place. */
 export function BannerPreview({ draft }: { draft: BannerDraft }) {

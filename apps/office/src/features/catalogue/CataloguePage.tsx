@@ -63,6 +63,7 @@ function useActsColumn<Row extends VendorRow | GameRow>(
   const mayWrite = useMay('content.write');
   return {
     id: 'acts',
+    isAct: true,
     title: t('column.acts'),
     isFigure: true,
     show: (row) =>

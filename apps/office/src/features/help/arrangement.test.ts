@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changed, type HelpText, moved } from './arrangement.ts';
+import { changed, type HelpText } from './arrangement.ts';
 
 const text = (key: string, kind: 'page' | 'question'): HelpText => ({
   key,
@@ -16,17 +16,6 @@ const items = [text('a', 'page'), text('x', 'question'), text('b', 'page'), text
 const keys = (places: readonly { key: string }[]) => places.map(({ key }) => key).join('');
 
 describe('arranging the help centre', () => {
-  it.each([
-    ['b', -1, 'bxay'],
-    ['a', 1, 'bxay'],
-    ['y', -1, 'aybx'],
-    ['a', -1, 'axby'],
-    ['y', 1, 'axby'],
-    ['nobody', 1, 'axby'],
-  ] as const)('moves %s by %i among its kind: %s', (key, by, order) => {
-    expect(keys(moved(items, key, by))).toBe(order);
-  });
-
   it('changes where one text is seen and leaves the others', () => {
     const places = changed(items, 'x', { inFooter: true });
     expect(keys(places)).toBe('axby');

@@ -5,10 +5,12 @@ import layout from '../../parts/form/Form.module.css';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
 import { LocalTextInput } from '../../parts/form/LocalFields.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
-import { PictureField } from '../banners/PictureField.tsx';
+import { OfficePicture } from '../../parts/kept/OfficePicture.tsx';
+import { PictureField } from '../../parts/kept/PictureField.tsx';
+import pictures from '../../parts/kept/Pictures.module.css';
 import { draftOf, emptyDraft, hasCode, isLogo, type LinkRow, problemsOf, wishOf } from './link-draft.ts';
 
-const { officeResources, officeSaveResource } = calls.officeContent;
+const { officeResources, officeSaveResource, officeUploadPicture } = calls.officeContent;
 
 /** Makes something that the site refers to, or changes it. `current` is what the server has now. */
 export function LinkForm({
@@ -70,11 +72,12 @@ export function LinkForm({
       </div>
       {isLogo(draft.resourceType) ? (
         <PictureField
+          call={officeUploadPicture}
           label={t('link.logo')}
           hint={t('link.logoHint')}
-          picture={draft.picture}
+          picture={draft.picture && <OfficePicture picture={draft.picture} className={pictures.chosen} />}
           error={form.error('picture')}
-          onPicture={(picture) => form.change({ picture })}
+          onChosen={({ picture }) => form.change({ picture })}
         />
       ) : null}
       <Switch {...form.flag('isShown')} label={t('isShown')} />

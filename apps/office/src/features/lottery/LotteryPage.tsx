@@ -135,6 +135,7 @@ function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) 
     },
     {
       id: 'acts',
+      isAct: true,
       title: t('acts'),
       show: (issue) => {
         const isWaiting =

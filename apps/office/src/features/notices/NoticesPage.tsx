@@ -118,6 +118,7 @@ function useColumns(
     { id: 'by', title: t('audit.actor'), isExtra: true, show: (row) => <bdi>{row.createdBy}</bdi> },
     {
       id: 'acts',
+      isAct: true,
       title: <VisuallyHidden>{t('operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) =>

@@ -123,6 +123,7 @@ function useColumns(onAct: ((act: OperatorAct) => void) | undefined): Column<Ope
     },
     {
       id: 'acts',
+      isAct: true,
       title: <span className={classes.hidden}>{t('operators.acts')}</span>,
       isFigure: true,
       show: (row) =>

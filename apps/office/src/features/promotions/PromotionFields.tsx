@@ -1,12 +1,13 @@
-import { promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
+import { calls, promotionAudiences, promotionCategories, promotionLimits } from '@ikka/contract';
 import { defaultTimeZone } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Button, MultiSelect, NumberInput, Select, Stack, TextInput } from '@mantine/core';
 import layout from '../../parts/form/Form.module.css';
 import type { FormFields } from '../../parts/form/form-fields.ts';
 import { InLanguages, LocalEditor, LocalLine } from '../../parts/form/LocalFields.tsx';
-import { PromotionPictureField } from './PromotionPictureField.tsx';
+import { PictureField } from '../../parts/kept/PictureField.tsx';
 import type { DraftProblem, PromotionDraft } from './promotion-draft.ts';
+import classes from './promotions.module.css';
 
 /** The fields of a promotion: where and for whom it stands, then its words side by side in every language. */
 export function PromotionFields({
@@ -61,7 +62,19 @@ export function PromotionFields({
           description={t('promotions.untilHint')}
         />
       </div>
-      <PromotionPictureField picture={draft.picture} onPicture={(picture) => change({ picture })} />
+      <PictureField
+        call={calls.officePromotions.officeUploadPromotionPicture}
+        label={t('promotions.picture')}
+        hint={t('promotions.pictureHint')}
+        picture={draft.picture ? <img src={draft.picture.small} alt="" className={classes.picture} /> : null}
+        onChosen={(picture) => change({ picture })}
+      >
+        {draft.picture ? (
+          <Button variant="subtle" onClick={() => change({ picture: null })}>
+            {t('promotions.noPicture')}
+          </Button>
+        ) : null}
+      </PictureField>
       <InLanguages className={layout.languages}>
         {(code) => (
           <Stack>

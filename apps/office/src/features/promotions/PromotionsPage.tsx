@@ -1,23 +1,23 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Button, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CallFailed } from '../../api/office-client.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { useArranging } from '../../parts/kept/use-arranging.ts';
+import { useOrderColumn } from '../../parts/kept/use-order-column.tsx';
 import links from '../../parts/Links.module.css';
 import { WholeList } from '../../parts/list/WholeList.tsx';
-import { movedIds } from '../../parts/moved-ids.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
-import { RowOrder } from '../../parts/RowOrder.tsx';
+import { SwitchCell } from '../../parts/SwitchCell.tsx';
 import { useMay } from '../../session/use-session.ts';
 import type { PromotionRow } from './promotion-draft.ts';
 
@@ -50,28 +50,20 @@ function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }
   const { t } = useTranslation('officeOffers');
   const language = wireLanguage(useLanguage());
   const mayWrite = useMay('content.write');
-  const arrange = useAct(officeArrangePromotions, [officePromotions]);
-  const seen = rows.map(({ id, isShown }) => ({ id, isShown }));
-
-  function arrangeAs(wanted: { id: string; isShown: boolean }[]) {
-    if (arrange.isPending) return;
-    arrange.mutate(
-      { body: { seen, wanted } },
-      {
-        onSuccess: () => notifications.show({ color: 'emerald', message: t('promotions.arranged') }),
-        onError: () => void query.refetch(),
-      },
-    );
-  }
-  function move(id: string, by: -1 | 1) {
-    const ids = movedIds(
-      seen.map((place) => place.id),
-      id,
-      by,
-    );
-    arrangeAs(ids.flatMap((one) => seen.filter((place) => place.id === one)));
-  }
-
+  const { arrange, isBusy, failure } = useArranging(
+    officeArrangePromotions,
+    officePromotions,
+    t('promotions.arranged'),
+  );
+  const placesOf = (all: readonly PromotionRow[]) => all.map(({ id, isShown }) => ({ id, isShown }));
+  const arrangeAs = (wanted: readonly PromotionRow[]) =>
+    arrange({ body: { seen: placesOf(rows), wanted: placesOf(wanted) } });
+  const orderColumn = useOrderColumn({
+    rows,
+    nameOf: (row) => row.title[language],
+    isBusy,
+    onOrder: arrangeAs,
+  });
   const columns: Column<PromotionRow>[] = [
     {
       id: 'title',
@@ -112,44 +104,26 @@ function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }
       id: 'shown',
       title: t('promotions.column.shown'),
       show: (row) => (
-        <Switch
+        <SwitchCell
           aria-label={t('promotions.shownOf', { title: row.title[language] })}
           checked={row.isShown}
-          disabled={!mayWrite || arrange.isPending}
+          disabled={!mayWrite || isBusy}
           onChange={(event) => {
             const isShown = event.currentTarget.checked;
-            arrangeAs(seen.map((place) => (place.id === row.id ? { ...place, isShown } : place)));
+            arrangeAs(rows.map((one) => (one === row ? { ...one, isShown } : one)));
           }}
         />
       ),
     },
   ];
-  if (mayWrite) {
-    columns.push({
-      id: 'order',
-      title: t('promotions.column.order'),
-      show: (row) => (
-        <RowOrder
-          labels={{
-            up: t('promotions.up', { title: row.title[language] }),
-            down: t('promotions.down', { title: row.title[language] }),
-          }}
-          isFirst={rows[0] === row}
-          isLast={rows.at(-1) === row}
-          isBusy={arrange.isPending}
-          onMove={(by) => move(row.id, by)}
-        />
-      ),
-    });
-  }
   return (
     <>
-      <Failure failure={arrange.error} />
+      <Failure failure={failure} />
       <WholeList
         query={query}
         rowsOf={({ promotions }) => promotions}
         caption={t('promotions.title')}
-        columns={columns}
+        columns={mayWrite ? [...columns, orderColumn(rows)] : columns}
         rowKey={({ id }) => id}
         none={{ title: t('promotions.none'), hint: t('promotions.noneHint') }}
       >

@@ -70,7 +70,7 @@ export function MemberProtection({ member }: { member: { readonly id: string; re
       ) : null}
       <SessionPanels memberId={member.id} onAsk={onAsk} />
       <LoginLog memberId={member.id} />
-      <Messages memberId={member.id} />
+      <Messages key={member.id} memberId={member.id} />
       <GuardDialog member={member} asked={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -1,13 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { Title } from '@mantine/core';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { WholeList } from '../../parts/list/WholeList.tsx';
 import classes from './protection.module.css';
 import { deliveryTones } from './security-view.ts';
 
@@ -16,30 +16,20 @@ type Delivery = CallValue<typeof calls.office.officeMemberMessages>['list'][numb
 /** Whether what the house wrote to the member has reached a gateway; never what it said. */
 export function Messages({ memberId }: { memberId: string }) {
   const { t } = useTranslation('office');
-  const failureText = useFailureText();
   const query = useRead(calls.office.officeMemberMessages, { params: { id: memberId } });
-  const shown = query.isPlaceholderData ? undefined : query.data;
-  const columns = useColumns();
   return (
     <section aria-label={t('protection.messages')} className={classes.section}>
       <Title order={2} mb="xs">
         {t('protection.messages')}
       </Title>
-      {shown || query.error ? null : <ListSkeleton rows={3} height={40} />}
-      {query.error && !shown ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {shown?.list.length === 0 ? (
-        <EmptyState title={t('protection.noMessages')} hint={t('protection.noMessagesHint')} />
-      ) : null}
-      {shown && shown.list.length > 0 ? (
-        <DataTable
-          caption={t('protection.messages')}
-          columns={columns}
-          rows={shown.list}
-          rowKey={(row) => row.id}
-        />
-      ) : null}
+      <WholeList
+        query={query}
+        rowsOf={({ list }) => list}
+        caption={t('protection.messages')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        none={{ title: t('protection.noMessages'), hint: t('protection.noMessagesHint') }}
+      />
     </section>
   );
 }

@@ -103,6 +103,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
       : [
           {
             id: 'act',
+            isAct: true,
             title: t('act'),
             show: (room) => (
               <Group gap="xs">

@@ -139,6 +139,7 @@ function useColumns({
     { id: 'by', title: t('referrals.by'), isExtra: true, show: ({ answeredBy }) => answeredBy ?? '—' },
     {
       id: 'acts',
+      isAct: true,
       title: t('acts'),
       show: (row) =>
         row.state !== 'waiting' || !mayTrade ? null : (

@@ -118,6 +118,7 @@ function useColumns(onDecide: (row: Row, verdict: Verdict) => void): Column<Row>
     { id: 'heldAt', title: t('held.heldAt'), isExtra: true, show: ({ heldAt }) => <Instant at={heldAt} /> },
     {
       id: 'acts',
+      isAct: true,
       title: t('held.acts'),
       show: (row) =>
         row.state === 'held' && mayDecide ? (

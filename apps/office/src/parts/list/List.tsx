@@ -134,9 +134,10 @@ export function ListOf({
   const filtering = listFilters(place, filterNames(filters));
   const view = { ...around, isFiltered: filtering.isFiltered } as never;
   const keyOf = rowKey ?? ((row: unknown) => (row as { readonly id: string }).id);
-  const table = (drawn: unknown[], isStale: boolean) => (
-    <DataTable caption={caption} columns={columns} rows={drawn} rowKey={keyOf} isStale={isStale} />
+  const table = (drawn: unknown[], isStale: boolean, of = columns) => (
+    <DataTable caption={caption} columns={of} rows={drawn} rowKey={keyOf} isStale={isStale} />
   );
+  const exported = columns.filter(({ isAct }) => !isAct);
   return frame(
     <>
       {inView(list.above, view)}
@@ -146,7 +147,7 @@ export function ListOf({
         empty={filtering.isFiltered ? (list.noneFound ?? list.none) : list.none}
         rows={rows}
         onPage={filtering.turnTo}
-        exported={{ name: caption, draw: (drawn) => table(drawn, false) }}
+        exported={{ name: caption, draw: (drawn) => table(drawn, false, exported) }}
       >
         {show ?? table}
       </Listing>

@@ -1,50 +1,64 @@
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ListSkeleton } from '@ikka/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import type { CallFailed } from '../../api/office-client.ts';
 import { type Column, DataTable } from '../DataTable.tsx';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import classes from '../Listing.module.css';
+import { Loaded } from '../Loaded.tsx';
+
+interface Whole<Row> {
+  /** What the list is called; an export carries it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rowKey: (row: Row) => string;
+}
 
 /** A list that a call answers whole, in all its states: loading, failed, empty, and full with its export. */
 export function WholeList<Value, Row>({
   query,
   rowsOf,
-  caption,
-  columns,
-  rowKey,
   none,
   children = (table) => table,
-}: {
+  ...whole
+}: Whole<Row> & {
   query: UseQueryResult<Value, CallFailed>;
   rowsOf: (value: Value) => readonly Row[];
-  caption: string;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
   /** What is said where there is nothing. */
   none: { readonly title: string; readonly hint?: string; readonly icon?: ReactNode };
   /** What stands around the table. */
   children?: (table: ReactNode, value: Value) => ReactNode;
 }) {
-  const failureText = useFailureText();
-  if (query.isPending) return <ListSkeleton rows={6} height={44} />;
-  if (query.error && (!query.data || query.isPlaceholderData)) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined) return null;
-  const rows = [...rowsOf(query.data)];
-  if (rows.length === 0) return <EmptyState {...none} />;
-  const table = (drawn: readonly Row[], isStale: boolean) => (
-    <DataTable caption={caption} columns={columns} rows={drawn} rowKey={rowKey} isStale={isStale} />
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton rows={6} height={44} />}>
+      {(value) => {
+        const rows = rowsOf(value);
+        if (rows.length === 0) return <EmptyState {...none} />;
+        const table = <DataTable {...whole} rows={rows} isStale={query.isPlaceholderData} />;
+        return (
+          <Exported {...whole} rows={rows}>
+            {children(table, value)}
+          </Exported>
+        );
+      }}
+    </Loaded>
   );
-  const whole = { list: rows, pageNum: 1, totalPages: 1, total: rows.length };
+}
+
+/** Rows that are all there, as `children` shows them, and below them their export. */
+export function Exported<Row>({
+  rows,
+  children,
+  ...whole
+}: Whole<Row> & { rows: readonly Row[]; children: ReactNode }) {
+  const page = { list: [...rows], pageNum: 1, totalPages: 1, total: rows.length };
+  const columns = whole.columns.filter(({ isAct }) => !isAct);
   return (
     <div className={classes.listing}>
-      {children(table(rows, query.isPlaceholderData), query.data)}
+      {children}
       <div className={classes.foot} data-ends>
-        <ExportMenu name={caption} total={rows.length} readPage={() => Promise.resolve(whole)}>
-          {(drawn) => table(drawn, false)}
+        <ExportMenu name={whole.caption} total={rows.length} readPage={() => Promise.resolve(page)}>
+          {(drawn) => <DataTable {...whole} columns={columns} rows={drawn} />}
         </ExportMenu>
       </div>
     </div>
