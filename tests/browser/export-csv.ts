@@ -7,7 +7,10 @@ export async function exportCsv(
   page: Page,
   t: ReturnType<typeof textsOf>,
 ): Promise<{ name: string; lines: string[] }> {
-  await page.getByRole('button', { name: t('office:export.take'), exact: true }).last().click();
+  await page
+    .getByRole('button', { name: t('office:export.take'), exact: true })
+    .last()
+    .click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: t('office:export.csv') }).click(),

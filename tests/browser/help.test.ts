@@ -167,7 +167,7 @@ describe('the help centre', () => {
     const head = ['kindLabel', 'inFooter', 'isShown'].map((column) => t(`office:help.${column}`));
     for (const word of head) expect(lines[0]).toContain(word);
     expect(lines[0]).not.toContain(t('office:operators.acts'));
-    const terms = lines.find((line) => line.includes(t('site:footer.page.terms')));
+    const terms = lines.find((line) => line.includes(`,${t('site:footer.page.terms')},`));
     expect(terms).toContain(`${t('office:help.kind.page')},`);
     expect(terms).toContain(`,${t('office:export.yes')},${t('office:export.yes')},`);
     expect(lines.some((line) => line.startsWith(t('office:help.kind.question')))).toBe(true);

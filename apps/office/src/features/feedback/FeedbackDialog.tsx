@@ -1,78 +1,103 @@
 import { type CallValue, calls, feedbackLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, ListSkeleton, ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { ListSkeleton, ModalShell } from '@ikka/ui';
+import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { useRead } from '../../api/use-call.ts';
+import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
-import { Failure } from '../../parts/Failure.tsx';
+import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { useForm } from '../../parts/form/use-form.ts';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
 import { FeedbackPicture } from './FeedbackPicture.tsx';
 import classes from './feedback.module.css';
 
 const { feedback, feedbacks, answerFeedback, closeFeedback } = calls.officeSupport;
+const touched = [feedbacks, feedback];
 type Detail = CallValue<typeof feedback>;
 
 /** One feedback with its pictures; a new one is answered here, or put away. */
 export function FeedbackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('supportOffice');
-  const failureText = useFailureText();
   const query = useRead(feedback, { params: { id } });
-  const found = query.data?.id === id ? query.data : undefined;
-  const [text, setText] = useState('');
+  const form = useForm({
+    call: answerFeedback,
+    touches: touched,
+    read: () => ({ text: '' }),
+    request: ({ text }) => ({ params: { id }, body: { text: text.trim() } }),
+    done: t('feedback.answered'),
+    onDone: onClose,
+  });
+  const { text } = form.draft;
+  const closing = (
+    <DoButton
+      variant="default"
+      call={closeFeedback}
+      touches={touched}
+      request={{ params: { id } }}
+      done={t('feedback.closed')}
+      onDone={onClose}
+    >
+      {t('feedback.close')}
+    </DoButton>
+  );
   return (
     <ModalShell
       opened
       onClose={onClose}
       title={t('feedback.one')}
-      mustAnswer={text.trim() !== '' && found?.state === 'new'}
+      mustAnswer={text.trim() !== '' && query.data?.state === 'new'}
       size={720}
     >
-      {found ? (
-        <Open found={found} text={text} onText={setText} onClose={onClose} />
-      ) : query.error ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <ListSkeleton rows={3} height={64} />
-      )}
+      <Loaded query={query} skeleton={<ListSkeleton rows={3} height={64} />}>
+        {(found) => (
+          <Stack>
+            <Told found={found} />
+            {found.state === 'new' && found.answerBy !== 'none' ? (
+              <form onSubmit={form.submit} noValidate>
+                <Stack>
+                  <Textarea
+                    {...form.text('text')}
+                    label={t('feedback.answer')}
+                    description={t(`feedback.answerBy.${found.answerBy}`)}
+                    maxLength={feedbackLimits.answerMax}
+                    autosize
+                    minRows={4}
+                    maxRows={10}
+                    dir="auto"
+                  />
+                  <FormFoot form={form} action={t('feedback.sendAnswer')} isOff={text.trim() === ''}>
+                    {closing}
+                  </FormFoot>
+                </Stack>
+              </form>
+            ) : (
+              <>
+                {found.state === 'new' ? <Text>{t('feedback.noWay')}</Text> : null}
+                {found.state === 'closed' ? null : <Group justify="flex-end">{closing}</Group>}
+              </>
+            )}
+          </Stack>
+        )}
+      </Loaded>
     </ModalShell>
   );
 }
 
-function Open({
-  found,
-  text,
-  onText,
-  onClose,
-}: {
-  found: Detail;
-  text: string;
-  onText: (text: string) => void;
-  onClose: () => void;
-}) {
+/** What was written, by whom, and what was answered. */
+function Told({ found }: { found: Detail }) {
   const { t } = useTranslation('supportOffice');
-  const { id } = found;
-  const touched = [feedbacks, feedback];
-  const answer = useAct(answerFeedback, touched);
-  const close = useAct(closeFeedback, touched);
-  const isBusy = answer.isPending || close.isPending;
-  const done = (message: string) => {
-    notifications.show({ color: 'emerald', message });
-    onClose();
-  };
   return (
-    <Stack>
+    <>
       <blockquote className={classes.remark} dir="auto">
         {found.remark}
       </blockquote>
       {found.imageIds.length > 0 ? (
         <PictureRow>
           {found.imageIds.map((image, at) => (
-            <FeedbackPicture key={image} id={id} image={image} no={at + 1} />
+            <FeedbackPicture key={image} id={found.id} image={image} no={at + 1} />
           ))}
         </PictureRow>
       ) : null}
@@ -105,47 +130,6 @@ function Open({
           </blockquote>
         </div>
       )}
-      {found.state === 'new' && found.answerBy !== 'none' ? (
-        <Textarea
-          label={t('feedback.answer')}
-          description={t(`feedback.answerBy.${found.answerBy}`)}
-          value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
-          maxLength={feedbackLimits.answerMax}
-          autosize
-          minRows={4}
-          maxRows={10}
-          dir="auto"
-        />
-      ) : null}
-      {found.state === 'new' && found.answerBy === 'none' ? <Text>{t('feedback.noWay')}</Text> : null}
-      <Failure failure={answer.error ?? close.error} />
-      <Group justify="flex-end">
-        {found.state === 'closed' ? null : (
-          <Button
-            variant="default"
-            loading={close.isPending}
-            disabled={isBusy}
-            onClick={() => close.mutate({ params: { id } }, { onSuccess: () => done(t('feedback.closed')) })}
-          >
-            {t('feedback.close')}
-          </Button>
-        )}
-        {found.state === 'new' && found.answerBy !== 'none' ? (
-          <Button
-            loading={answer.isPending}
-            disabled={text.trim() === '' || close.isPending}
-            onClick={() =>
-              answer.mutate(
-                { params: { id }, body: { text: text.trim() } },
-                { onSuccess: () => done(t('feedback.answered')) },
-              )
-            }
-          >
-            {t('feedback.sendAnswer')}
-          </Button>
-        ) : null}
-      </Group>
-    </Stack>
+    </>
   );
 }

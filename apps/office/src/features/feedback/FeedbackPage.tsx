@@ -58,7 +58,9 @@ export function FeedbackPage() {
       }
       columns={columns}
       none={{ title: t(`feedback.none.${state}`), hint: t('feedback.noneHint') }}
-      below={looked === null ? null : <FeedbackDialog id={looked} onClose={() => setLooked(null)} />}
+      below={
+        looked === null ? null : <FeedbackDialog key={looked} id={looked} onClose={() => setLooked(null)} />
+      }
     />
   );
 }

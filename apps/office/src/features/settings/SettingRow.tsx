@@ -38,6 +38,11 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
   const isDefault = isSame(setting.value, setting.defaultValue);
   const described = word('setting', setting.key);
   const label = described === setting.key ? setting.description : described;
+  // What was chosen in a conflict is confirmed anew.
+  const begin = (from: Draft | null) => {
+    setDraft(from);
+    setAsking(false);
+  };
   const change = (next: unknown) => setDraft({ value: next, version: draft?.version ?? setting.version });
 
   return (
@@ -94,8 +99,8 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
         {isConflict ? (
           <ConflictNotice
             setting={setting}
-            onMine={() => setDraft({ value, version: setting.version })}
-            onTheirs={() => setDraft(null)}
+            onMine={() => begin({ value, version: setting.version })}
+            onTheirs={() => begin(null)}
           />
         ) : null}
         {mayWrite && (isChanged || !isDefault) ? (
@@ -134,16 +139,13 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
         ) : null}
       </div>
       <ConfirmChange
-        opened={asking}
+        opened={asking && !isConflict}
         setting={setting}
         label={label}
         value={value}
         version={draft?.version ?? setting.version}
         onClose={() => setAsking(false)}
-        onDone={() => {
-          setAsking(false);
-          setDraft(null);
-        }}
+        onDone={() => begin(null)}
       />
     </article>
   );

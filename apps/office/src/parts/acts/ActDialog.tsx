@@ -30,6 +30,8 @@ export interface ActAsked<C extends Call, More extends object> {
   /** There is nothing to do yet. */
   readonly isOff?: (asked: Draft<More>) => boolean;
   readonly reasonWords?: ReasonWords;
+  /** The reason that the call takes is not asked for. */
+  readonly withoutReason?: boolean;
   /** How wide the dialog is, in pixels. */
   readonly width?: number;
   readonly done?: Told | ((value: CallValue<C>) => Told);
@@ -57,6 +59,7 @@ export function ActDialog<C extends Call, More extends object = object>({
   isGrave = false,
   isOff,
   reasonWords,
+  withoutReason = false,
   width,
   done,
   onDone,
@@ -64,7 +67,7 @@ export function ActDialog<C extends Call, More extends object = object>({
   buttons,
   children,
 }: ActAsked<C, More> & { readonly opened: boolean; readonly onClose: () => void }) {
-  const reason = reasonOf(call);
+  const reason = withoutReason ? null : reasonOf(call);
   const wishOf = (draft: Draft<More>) => request({ ...draft, reason: draft.reason.trim() });
   const form = useForm<C, Draft<More>>({
     call,
@@ -85,7 +88,6 @@ export function ActDialog<C extends Call, More extends object = object>({
     begin(null);
     forget();
   }, [opened]);
-  const isWrong = reason !== null && reason.name in form.problems;
   return (
     <FormDialog
       form={form}
@@ -94,6 +96,8 @@ export function ActDialog<C extends Call, More extends object = object>({
       subtitle={subtitle}
       action={action}
       isGrave={isGrave}
+      // Where nothing is asked but whether, a press of Enter says yes to what can be undone.
+      isFirst={reason === null && start === undefined && !isGrave}
       isOff={isOff?.(form.draft) ?? false}
       onClose={onClose}
       buttons={buttons?.(form as unknown as ActForm<More>)}
@@ -101,14 +105,16 @@ export function ActDialog<C extends Call, More extends object = object>({
     >
       {text ? <Text>{text}</Text> : null}
       {children?.(form as unknown as ActForm<More>)}
-      <ReasonField
-        call={call}
-        words={reasonWords}
-        value={form.draft.reason}
-        isWrong={isWrong}
-        isFirst={children === undefined}
-        onChange={(next) => form.change({ reason: next } as Partial<Draft<More>>)}
-      />
+      {reason === null ? null : (
+        <ReasonField
+          call={call}
+          words={reasonWords}
+          value={form.draft.reason}
+          isWrong={reason.name in form.problems}
+          isFirst={children === undefined}
+          onChange={(next) => form.change({ reason: next } as Partial<Draft<More>>)}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Group } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallFailed } from '../../api/office-client.ts';
 import { Failure } from '../Failure.tsx';
@@ -10,6 +11,7 @@ export function FormFoot({
   action,
   isGrave = false,
   isOff = false,
+  isFirst = false,
   isStart = false,
   cancel,
   onCancel,
@@ -21,6 +23,8 @@ export function FormFoot({
   isGrave?: boolean;
   /** There is nothing to send yet. */
   isOff?: boolean;
+  /** The button that sends has the first focus of its dialog. */
+  isFirst?: boolean;
   /** The buttons stand where lines begin, in a panel, and not where a dialog ends. */
   isStart?: boolean;
   /** What the button says that gives up, if not “Cancel”. */
@@ -32,6 +36,8 @@ export function FormFoot({
 }) {
   const { t } = useTranslation('common');
   const { isBusy, failure, isOvertaken } = form;
+  // What is sent beside it, such as a picture, comes first.
+  const isActing = useIsMutating() > 0;
   return (
     <>
       <Failure failure={failure} />
@@ -45,7 +51,8 @@ export function FormFoot({
         <Button
           type="submit"
           loading={isBusy}
-          disabled={isOvertaken || isOff}
+          disabled={isOvertaken || isOff || isActing}
+          data-autofocus={isFirst || undefined}
           {...(isGrave ? { color: 'coral' } : {})}
         >
           {action}
