@@ -169,7 +169,7 @@ describe('the help centre', () => {
     expect(lines[0]).not.toContain(t('office:operators.acts'));
     const terms = lines.find((line) => line.includes(`,${t('site:footer.page.terms')},`));
     expect(terms).toContain(`${t('office:help.kind.page')},`);
-    expect(terms).toContain(`,${t('office:export.yes')},${t('office:export.yes')},`);
+    expect(terms).toContain(`,${t('office:export.no')},${t('office:export.yes')},`);
     expect(lines.some((line) => line.startsWith(t('office:help.kind.question')))).toBe(true);
     await office.getByRole('link', { name: t('site:footer.page.terms'), exact: true }).click();
     await office.route('**/office/api/help/**', (route) => {

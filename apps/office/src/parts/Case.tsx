@@ -1,10 +1,10 @@
-import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { IconFileUnknown } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../api/failure-text.ts';
 import type { CallFailed } from '../api/office-client.ts';
 import classes from './Case.module.css';
+import { Loaded } from './Loaded.tsx';
 
 /**
  * One of what waits in a queue, once it is read: before that its skeleton, and what went wrong. `unknown` is the code by
@@ -21,15 +21,10 @@ export function CaseFound<One>({
   unknownTitle: string;
   children: (one: One) => ReactNode;
 }) {
-  const failureText = useFailureText();
   if (query.error?.code === unknown || query.error?.code === 'request.malformed') {
     return <EmptyState icon={<IconFileUnknown size={34} stroke={1.5} />} title={unknownTitle} />;
   }
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
-  return children(query.data);
+  return <Loaded query={query}>{children}</Loaded>;
 }
 
 /** What it is about, with its marks beside it. */

@@ -1,9 +1,9 @@
-import { ErrorState, ListSkeleton } from '@ikka/ui';
+import { ListSkeleton } from '@ikka/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../api/failure-text.ts';
 import type { CallFailed } from '../api/office-client.ts';
 import { Instant } from './Instant.tsx';
+import { Loaded } from './Loaded.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './Versions.module.css';
 
@@ -27,25 +27,24 @@ export function Versions<One extends Version>({
   before: number;
   children: (one: One) => ReactNode;
 }) {
-  const failureText = useFailureText();
   return (
     <Panel title={title}>
-      {query.isPending ? <ListSkeleton rows={before - 1} height={40} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data
-        ?.filter(({ version }) => version < before)
-        .map((one) => (
-          <details key={one.version} name="version" className={classes.version}>
-            <summary>
-              <span>{nameOf(String(one.version))}</span>
-              <Instant at={one.publishedAt} />
-              <bdi>{one.publishedBy}</bdi>
-            </summary>
-            {children(one)}
-          </details>
-        ))}
+      <Loaded query={query} skeleton={<ListSkeleton rows={before - 1} height={40} />}>
+        {(versions) =>
+          versions
+            .filter(({ version }) => version < before)
+            .map((one) => (
+              <details key={one.version} name="version" className={classes.version}>
+                <summary>
+                  <span>{nameOf(String(one.version))}</span>
+                  <Instant at={one.publishedAt} />
+                  <bdi>{one.publishedBy}</bdi>
+                </summary>
+                {children(one)}
+              </details>
+            ))
+        }
+      </Loaded>
     </Panel>
   );
 }

@@ -1,15 +1,15 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatPercent, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, PageSkeleton } from '@ikka/ui';
+import { EmptyState, Figure } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -25,14 +25,10 @@ export type GameSheet = CallValue<typeof calls.officeCatalogue.officeGame>;
 export function GamePage() {
   const { t } = useTranslation('officeGames');
   const { gameId } = useParams({ from: '/shell/games/$gameId' });
-  const failureText = useFailureText();
   const query = useRead(calls.officeCatalogue.officeGame, { params: { id: gameId } });
   if (query.error?.code === 'game.unknown')
     return <EmptyState icon={<IconCards size={34} stroke={1.5} />} title={t('noneFound')} />;
-  if (query.error && !query.data)
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  if (!query.data || query.isPlaceholderData) return <PageSkeleton />;
-  return <Sheet game={query.data} />;
+  return <Loaded query={query}>{(game) => <Sheet game={game} />}</Loaded>;
 }
 
 function Sheet({ game }: { game: GameSheet }) {

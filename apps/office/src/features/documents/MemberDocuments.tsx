@@ -1,9 +1,9 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, ListSkeleton } from '@ikka/ui';
+import { ListSkeleton } from '@ikka/ui';
 import { Text } from '@mantine/core';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DocumentList } from './DocumentList.tsx';
 
@@ -11,15 +11,17 @@ import { DocumentList } from './DocumentList.tsx';
 export function MemberDocuments({ memberId }: { memberId: string }) {
   const { t } = useTranslation('office');
   const query = useRead(calls.office.officeMemberDocuments, { params: { id: memberId } });
-  const failureText = useFailureText();
   return (
     <Panel title={t('documents.title')}>
-      {query.isPending ? <ListSkeleton rows={3} height={28} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && query.data.list.length > 0 ? <DocumentList documents={query.data.list} /> : null}
-      {query.data?.list.length === 0 ? <Text c="dimmed">{t('documents.noneOfMember')}</Text> : null}
+      <Loaded query={query} skeleton={<ListSkeleton rows={3} height={28} />}>
+        {({ list }) =>
+          list.length > 0 ? (
+            <DocumentList documents={list} />
+          ) : (
+            <Text c="dimmed">{t('documents.noneOfMember')}</Text>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

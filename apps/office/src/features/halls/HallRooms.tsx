@@ -1,56 +1,54 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber, formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { EmptyState, Figure, ListSkeleton, Money } from '@ikka/ui';
 import { IconDoor } from '@tabler/icons-react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
+import { Exported } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useRoomName } from './room-name.ts';
 
 type Room = CallValue<typeof calls.officeHalls.officeHallRooms>['rooms'][number];
 
+const rowKey = ({ roomId }: Room) => roomId;
+
 /** The rooms in which somebody sits or whose pots hold something, the fullest first. */
 export function HallRooms() {
   const { t } = useTranslation('officeRooms');
-  const failureText = useFailureText();
   const query = useRead(calls.officeHalls.officeHallRooms, {}, { everyMs: 5_000 });
   const columns = useColumns();
-  const rooms = query.data?.rooms.toSorted((a, b) => b.taken - a.taken) ?? [];
   return (
     <>
       <PageHead title={t('halls.title')} hint={t('halls.hint')} />
-      {query.isPending ? <ListSkeleton rows={4} height={44} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && rooms.length > 0 ? (
-        <Panel title={t('halls.totals')}>
-          <Totals totals={query.data.totals} />
-        </Panel>
-      ) : null}
-      {query.data ? (
-        <Panel title={t('halls.rooms', { open: formatNumber(query.data.open) })} flush>
-          {rooms.length === 0 ? (
-            <EmptyState
-              icon={<IconDoor size={34} stroke={1.5} />}
-              title={t('halls.empty')}
-              hint={t('halls.emptyHint')}
-            />
+      <Loaded query={query} skeleton={<ListSkeleton rows={4} height={44} />}>
+        {({ rooms, totals, open }) => {
+          const rows = rooms.toSorted((a, b) => b.taken - a.taken);
+          const list = { caption: t('halls.rooms', { open: formatNumber(open) }), columns, rows, rowKey };
+          return rows.length === 0 ? (
+            <Panel title={list.caption} flush>
+              <EmptyState
+                icon={<IconDoor size={34} stroke={1.5} />}
+                title={t('halls.empty')}
+                hint={t('halls.emptyHint')}
+              />
+            </Panel>
           ) : (
-            <DataTable
-              caption={t('halls.rooms', { open: formatNumber(query.data.open) })}
-              columns={columns}
-              rows={rooms}
-              rowKey={({ roomId }) => roomId}
-            />
-          )}
-        </Panel>
-      ) : null}
+            <Exported {...list}>
+              <Panel title={t('halls.totals')}>
+                <Totals totals={totals} />
+              </Panel>
+              <Panel title={list.caption} flush>
+                <DataTable {...list} />
+              </Panel>
+            </Exported>
+          );
+        }}
+      </Loaded>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { BackArrow } from '../../parts/arrows.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { HelpForm } from './HelpForm.tsx';
 import { HelpVersions } from './HelpVersions.tsx';
@@ -26,30 +26,32 @@ function HelpEdit({ itemKey }: { itemKey: string | null }) {
   const language = wireLanguage(useLanguage());
   const navigate = useNavigate();
   const query = useRead(calls.office.officeHelp, {});
-  const failureText = useFailureText();
   const toList = (
     <Button component={Link} to="/help" variant="subtle" size="compact-sm" leftSection={<BackArrow />}>
       {t('help.toList')}
     </Button>
   );
-  if (query.isPending) return <PageSkeleton />;
-  if (!query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  const item = query.data.items.find(({ key }) => key === itemKey) ?? null;
-  if (itemKey !== null && item === null) return <EmptyState title={t('help.unknown')} action={toList} />;
   return (
-    <>
-      <PageHead before={toList} title={item ? <bdi>{item.title[language]}</bdi> : t('help.write')} />
-      <HelpForm
-        item={item}
-        taken={query.data.items.map(({ key }) => key)}
-        places={query.data.places}
-        onPublished={(key) =>
-          void navigate({ to: '/help/$key', params: { key }, replace: true, ignoreBlocker: true })
-        }
-      />
-      {item && item.version > 1 ? <HelpVersions itemKey={item.key} version={item.version} /> : null}
-    </>
+    <Loaded query={query}>
+      {({ items, places }) => {
+        const item = items.find(({ key }) => key === itemKey) ?? null;
+        if (itemKey !== null && item === null)
+          return <EmptyState title={t('help.unknown')} action={toList} />;
+        return (
+          <>
+            <PageHead before={toList} title={item ? <bdi>{item.title[language]}</bdi> : t('help.write')} />
+            <HelpForm
+              item={item}
+              taken={items.map(({ key }) => key)}
+              places={places}
+              onPublished={(key) =>
+                void navigate({ to: '/help/$key', params: { key }, replace: true, ignoreBlocker: true })
+              }
+            />
+            {item && item.version > 1 ? <HelpVersions itemKey={item.key} version={item.version} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,13 +1,13 @@
 import { calls, type ProtectionLimit } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
@@ -20,7 +20,6 @@ import type { Protection } from './protection.ts';
 /** A member's limits with their use, his exclusion, what was changed, and the operator's own limits and exclusions. */
 export function MemberLimits({ member }: { member: { readonly id: string; readonly isTrial: boolean } }) {
   const { t } = useTranslation('officeLimits');
-  const failureText = useFailureText();
   const mayWrite = useMay('members.write');
   const [asked, setAsked] = useState<ProtectionLimit | null>(null);
   const query = useRead(
@@ -33,19 +32,19 @@ export function MemberLimits({ member }: { member: { readonly id: string; readon
       <EmptyState icon={<IconCoins size={34} stroke={1.5} />} title={t('trial')} hint={t('trialHint')} />
     );
   }
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data || query.isPlaceholderData) return <PageSkeleton />;
   return (
-    <div className={classes.page}>
-      <ExclusionPanel memberId={member.id} exclusion={query.data.exclusion} mayWrite={mayWrite} />
-      <Panel title={t('title')} flush>
-        <LimitTable protection={query.data} onAsk={mayWrite ? setAsked : null} />
-      </Panel>
-      <LimitHistory protection={query.data} />
-      <LimitDialog memberId={member.id} limit={asked} onClose={() => setAsked(null)} />
-    </div>
+    <Loaded query={query}>
+      {(protection) => (
+        <div className={classes.page}>
+          <ExclusionPanel memberId={member.id} exclusion={protection.exclusion} mayWrite={mayWrite} />
+          <Panel title={t('title')} flush>
+            <LimitTable protection={protection} onAsk={mayWrite ? setAsked : null} />
+          </Panel>
+          <LimitHistory protection={protection} />
+          <LimitDialog memberId={member.id} limit={asked} onClose={() => setAsked(null)} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

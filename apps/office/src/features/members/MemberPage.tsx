@@ -1,6 +1,6 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { Alert, Button, Tabs } from '@mantine/core';
 import {
   IconBan,
@@ -13,10 +13,10 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { ImposeBan } from '../card-cases/BanDialogs.tsx';
@@ -37,27 +37,20 @@ export function MemberPage() {
   const { t } = useTranslation('office');
   const { memberId } = useParams({ from: '/shell/members/$memberId' });
   const query = useRead(calls.office.officeMember, { params: { id: memberId } });
-  const failureText = useFailureText();
-  return (
-    <>
-      {query.isPending ? <PageSkeleton /> : null}
-      {query.error?.code === 'member.unknown' ? (
-        <EmptyState
-          icon={<IconUserQuestion size={34} stroke={1.5} />}
-          title={t('members.unknown')}
-          action={
-            <Button variant="default" component={Link} to="/members">
-              {t('members.toList')}
-            </Button>
-          }
-        />
-      ) : null}
-      {query.error && query.error.code !== 'member.unknown' && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data && !query.isPlaceholderData ? <MemberDetail member={query.data} /> : null}
-    </>
-  );
+  if (query.error?.code === 'member.unknown') {
+    return (
+      <EmptyState
+        icon={<IconUserQuestion size={34} stroke={1.5} />}
+        title={t('members.unknown')}
+        action={
+          <Button variant="default" component={Link} to="/members">
+            {t('members.toList')}
+          </Button>
+        }
+      />
+    );
+  }
+  return <Loaded query={query}>{(member) => <MemberDetail member={member} />}</Loaded>;
 }
 
 function MemberDetail({ member }: { member: Member }) {

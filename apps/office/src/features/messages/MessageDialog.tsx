@@ -1,15 +1,15 @@
 import { calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton, ModalShell } from '@ikka/ui';
+import { Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { HelpWords } from '../help/HelpWords.tsx';
 import { useAudienceWords } from './use-audience-words.ts';
@@ -22,12 +22,10 @@ const readsMost = 10_000;
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['supportOffice', 'common']);
   const mayWrite = useMay('messages.write');
-  const failureText = useFailureText();
   const audienceWords = useAudienceWords();
   const query = useRead(sentMessage, { params: { id } });
   const recall = useAct(recallMessage, [sentMessages, sentMessage]);
   const [isAsked, setAsked] = useState(false);
-  const message = query.data?.id === id ? query.data : undefined;
 
   function confirm() {
     if (recall.isPending) return;
@@ -46,63 +44,59 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
       mustAnswer={recall.isPending}
       size={860}
     >
-      {message === undefined ? (
-        query.error ? (
-          <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-        ) : (
-          <ListSkeleton rows={3} height={72} />
-        )
-      ) : (
-        <Stack>
-          {isAsked ? <Text>{t('messages.recallText')}</Text> : null}
-          <Facts
-            facts={[
-              [t('messages.to'), <bdi key="to">{audienceWords(message.audience)}</bdi>],
-              [t('messages.sentAt'), <Instant key="at" at={message.sentAt} />],
-              [t('messages.sentBy'), <bdi key="by">{message.sentBy}</bdi>],
-              [
-                t('messages.reads'),
-                <Figure key="reads">
-                  {message.reads >= readsMost
-                    ? t('messages.readsMost', { most: formatNumber(readsMost) })
-                    : formatNumber(message.reads)}
-                </Figure>,
-              ],
-              ...(message.accounts.length > 0
-                ? [[t('messages.names'), <bdi key="names">{message.accounts.join(', ')}</bdi>] as const]
-                : []),
-              ...(message.recalledAt !== null
-                ? [
-                    [
-                      t('messages.recalledBy', { name: message.recalledBy ?? '' }),
-                      <Instant key="recalled" at={message.recalledAt} />,
-                    ] as const,
-                  ]
-                : []),
-            ]}
-          />
-          <HelpWords title={message.title} html={message.html} />
-          <Failure failure={recall.error} />
-          {mayWrite && message.recalledAt === null ? (
-            <Group justify="flex-end">
-              {isAsked ? (
-                <>
-                  <Button variant="default" onClick={() => setAsked(false)} disabled={recall.isPending}>
-                    {t('common:action.cancel')}
-                  </Button>
-                  <Button color="coral" onClick={confirm} loading={recall.isPending}>
+      <Loaded query={query} skeleton={<ListSkeleton rows={3} height={72} />}>
+        {(message) => (
+          <Stack>
+            {isAsked ? <Text>{t('messages.recallText')}</Text> : null}
+            <Facts
+              facts={[
+                [t('messages.to'), <bdi key="to">{audienceWords(message.audience)}</bdi>],
+                [t('messages.sentAt'), <Instant key="at" at={message.sentAt} />],
+                [t('messages.sentBy'), <bdi key="by">{message.sentBy}</bdi>],
+                [
+                  t('messages.reads'),
+                  <Figure key="reads">
+                    {message.reads >= readsMost
+                      ? t('messages.readsMost', { most: formatNumber(readsMost) })
+                      : formatNumber(message.reads)}
+                  </Figure>,
+                ],
+                ...(message.accounts.length > 0
+                  ? [[t('messages.names'), <bdi key="names">{message.accounts.join(', ')}</bdi>] as const]
+                  : []),
+                ...(message.recalledAt !== null
+                  ? [
+                      [
+                        t('messages.recalledBy', { name: message.recalledBy ?? '' }),
+                        <Instant key="recalled" at={message.recalledAt} />,
+                      ] as const,
+                    ]
+                  : []),
+              ]}
+            />
+            <HelpWords title={message.title} html={message.html} />
+            <Failure failure={recall.error} />
+            {mayWrite && message.recalledAt === null ? (
+              <Group justify="flex-end">
+                {isAsked ? (
+                  <>
+                    <Button variant="default" onClick={() => setAsked(false)} disabled={recall.isPending}>
+                      {t('common:action.cancel')}
+                    </Button>
+                    <Button color="coral" onClick={confirm} loading={recall.isPending}>
+                      {t('messages.recall')}
+                    </Button>
+                  </>
+                ) : (
+                  <Button variant="default" onClick={() => setAsked(true)}>
                     {t('messages.recall')}
                   </Button>
-                </>
-              ) : (
-                <Button variant="default" onClick={() => setAsked(true)}>
-                  {t('messages.recall')}
-                </Button>
-              )}
-            </Group>
-          ) : null}
-        </Stack>
-      )}
+                )}
+              </Group>
+            ) : null}
+          </Stack>
+        )}
+      </Loaded>
     </ModalShell>
   );
 }

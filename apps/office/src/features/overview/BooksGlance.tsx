@@ -1,12 +1,12 @@
-import { calls } from '@ikka/contract';
+import { type CallValue, calls } from '@ikka/contract';
 import { formatInstant, formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, Money } from '@ikka/ui';
+import { Figure, Money } from '@ikka/ui';
 import { Skeleton } from '@mantine/core';
 import { IconAlertOctagon, IconScale } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { usePolling } from '../../session/use-idle.ts';
 import classes from './overview.module.css';
 
@@ -14,15 +14,20 @@ const everyMs = 15_000;
 
 /** Whether every currency sums to zero and every account to its transfers, and what the house owes and holds. */
 export function BooksGlance() {
-  const { t } = useTranslation('office');
-  const failureText = useFailureText();
   const query = useRead(calls.office.officeBooks, { query: {} }, { everyMs: usePolling(everyMs) });
-  if (query.isPending) return <Skeleton height={86} />;
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) return null;
-  const { balanced, checkedAt, currencies } = query.data;
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={86} />}>
+      {(books) => <Glance books={books} />}
+    </Loaded>
+  );
+}
+
+function Glance({
+  books: { balanced, checkedAt, currencies },
+}: {
+  books: CallValue<typeof calls.office.officeBooks>;
+}) {
+  const { t } = useTranslation('office');
   const outOfStep = currencies.reduce((sum, currency) => sum + currency.accountsOutOfStep, 0);
   const real = currencies.filter((currency) => !currency.isTrial);
   const isRight = balanced && outOfStep === 0;

@@ -1,12 +1,12 @@
 import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { BackArrow } from '../../parts/arrows.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 import { PromotionVersions } from './PromotionVersions.tsx';
@@ -26,39 +26,40 @@ function PromotionEdit({ id }: { id: string | null }) {
   const language = wireLanguage(useLanguage());
   const navigate = useNavigate();
   const query = useRead(calls.officePromotions.officePromotions, {});
-  const failureText = useFailureText();
   const toList = (
     <Button component={Link} to="/promotions" variant="subtle" size="compact-sm" leftSection={<BackArrow />}>
       {t('promotions.toList')}
     </Button>
   );
-  if (query.isPending) return <PageSkeleton />;
-  if (!query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  const { promotions } = query.data;
-  const row = promotions.find((one) => one.id === id) ?? null;
-  if (id !== null && row === null) return <EmptyState title={t('promotions.unknown')} action={toList} />;
   return (
-    <>
-      <PageHead
-        before={toList}
-        title={row ? <bdi>{row.title[language]}</bdi> : t('promotions.write')}
-        hint={row ? <bdi dir="ltr">/promoDetail?id={row.id}</bdi> : undefined}
-      />
-      <PromotionForm
-        row={row}
-        taken={promotions.map((one) => one.id)}
-        onPublished={(made) =>
-          void navigate({
-            to: '/promotions/$promotionId',
-            params: { promotionId: made },
-            replace: true,
-            ignoreBlocker: true,
-          })
-        }
-      />
-      {row && row.version > 1 ? <PromotionVersions id={row.id} version={row.version} /> : null}
-    </>
+    <Loaded query={query}>
+      {({ promotions }) => {
+        const row = promotions.find((one) => one.id === id) ?? null;
+        if (id !== null && row === null)
+          return <EmptyState title={t('promotions.unknown')} action={toList} />;
+        return (
+          <>
+            <PageHead
+              before={toList}
+              title={row ? <bdi>{row.title[language]}</bdi> : t('promotions.write')}
+              hint={row ? <bdi dir="ltr">/promoDetail?id={row.id}</bdi> : undefined}
+            />
+            <PromotionForm
+              row={row}
+              taken={promotions.map((one) => one.id)}
+              onPublished={(made) =>
+                void navigate({
+                  to: '/promotions/$promotionId',
+                  params: { promotionId: made },
+                  replace: true,
+                  ignoreBlocker: true,
+                })
+              }
+            />
+            {row && row.version > 1 ? <PromotionVersions id={row.id} version={row.version} /> : null}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

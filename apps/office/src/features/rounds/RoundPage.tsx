@@ -1,11 +1,11 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ListSkeleton } from '@ikka/ui';
 import { IconZoomQuestion } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
@@ -28,22 +28,21 @@ export function RoundPage() {
 function RoundWithStage() {
   const { t } = useTranslation('office');
   const { roundId } = useParams({ from: '/shell/rounds/$roundId' });
-  const failureText = useFailureText();
   const isId = isRoundId(roundId);
   const query = useRead(calls.office.officeRound, { params: { roundId } }, { enabled: isId });
   if (!isId || query.error?.code === 'round.unknown') {
     return <EmptyState icon={<IconZoomQuestion size={34} stroke={1.5} />} title={t('rounds.unknown')} />;
   }
-  if (query.error && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  if (!query.data) return <ListSkeleton rows={7} />;
   return (
-    <div className={classes.page}>
-      {query.data.fairness === null ? null : <ReplayPanel key={roundId} round={query.data} />}
-      <Panel title={t('rounds.record')}>
-        <RoundDetail round={query.data} />
-      </Panel>
-    </div>
+    <Loaded query={query} skeleton={<ListSkeleton rows={7} />}>
+      {(round) => (
+        <div className={classes.page}>
+          {round.fairness === null ? null : <ReplayPanel key={roundId} round={round} />}
+          <Panel title={t('rounds.record')}>
+            <RoundDetail round={round} />
+          </Panel>
+        </div>
+      )}
+    </Loaded>
   );
 }

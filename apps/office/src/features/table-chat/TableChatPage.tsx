@@ -1,15 +1,15 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
+import { EmptyState, ListSkeleton } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { LineList } from './LineList.tsx';
 import classes from './table-chat.module.css';
@@ -23,7 +23,6 @@ const everyMs = 3_000;
 export function TableChatPage() {
   const { t } = useTranslation('officeTableChat');
   const language = useLanguage();
-  const failureText = useFailureText();
   const { table } = useSearch({ from: '/shell/table-chat' });
   const navigate = useNavigate({ from: '/table-chat' });
   const query = useRead(officeTalkingTables, {}, { everyMs });
@@ -38,36 +37,37 @@ export function TableChatPage() {
     <>
       <PageHead title={t('title')} hint={t('hint')} />
       {query.data?.isOn === false ? <Alert icon={<IconInfoCircle size={18} />}>{t('off')}</Alert> : null}
-      {query.isPending ? <ListSkeleton rows={6} height={44} /> : null}
-      {query.error && !query.data ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data ? (
-        <div className={classes.desk}>
-          <nav className={classes.tables} aria-label={t('tables')}>
-            <button
-              type="button"
-              aria-current={table === undefined || undefined}
-              onClick={() => open(undefined)}
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} height={44} />}>
+        {() => (
+          <div className={classes.desk}>
+            <nav className={classes.tables} aria-label={t('tables')}>
+              <button
+                type="button"
+                aria-current={table === undefined || undefined}
+                onClick={() => open(undefined)}
+              >
+                <strong>{t('reported')}</strong>
+                {reports > 0 ? <Mark tone="bad">{t('reports', { count: reports })}</Mark> : null}
+              </button>
+              {tables.map((one) => (
+                <TableEntry
+                  key={one.tableId}
+                  table={one}
+                  name={nameOf(one.tableId)}
+                  isOpen={one.tableId === table}
+                  onOpen={() => open(one.tableId)}
+                />
+              ))}
+            </nav>
+            <section
+              className={classes.talk}
+              aria-label={table === undefined ? t('reported') : nameOf(table)}
             >
-              <strong>{t('reported')}</strong>
-              {reports > 0 ? <Mark tone="bad">{t('reports', { count: reports })}</Mark> : null}
-            </button>
-            {tables.map((one) => (
-              <TableEntry
-                key={one.tableId}
-                table={one}
-                name={nameOf(one.tableId)}
-                isOpen={one.tableId === table}
-                onOpen={() => open(one.tableId)}
-              />
-            ))}
-          </nav>
-          <section className={classes.talk} aria-label={table === undefined ? t('reported') : nameOf(table)}>
-            {table === undefined ? <Reported nameOf={nameOf} /> : <Talk key={table} tableId={table} />}
-          </section>
-        </div>
-      ) : null}
+              {table === undefined ? <Reported nameOf={nameOf} /> : <Talk key={table} tableId={table} />}
+            </section>
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }
@@ -103,45 +103,49 @@ function TableEntry({
 
 function Reported({ nameOf }: { nameOf: (tableId: string) => string }) {
   const { t } = useTranslation('officeTableChat');
-  const failureText = useFailureText();
   const query = useRead(officeTableReports, {}, { everyMs });
-  if (query.isPending) return <ListSkeleton rows={4} height={60} />;
-  if (query.error && !query.data)
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  const lines = query.data?.lines ?? [];
-  if (lines.length === 0) return <EmptyState title={t('noReports')} hint={t('noReportsHint')} />;
-  return <LineList lines={lines} tableName={nameOf} />;
+  return (
+    <Loaded query={query} skeleton={<ListSkeleton rows={4} height={60} />}>
+      {({ lines }) =>
+        lines.length === 0 ? (
+          <EmptyState title={t('noReports')} hint={t('noReportsHint')} />
+        ) : (
+          <LineList lines={lines} tableName={nameOf} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function Talk({ tableId }: { tableId: string }) {
   const { t } = useTranslation('officeTableChat');
-  const failureText = useFailureText();
   const [before, setBefore] = useState<number | undefined>(undefined);
   const query = useRead(
     officeTableTalk,
     { params: { id: tableId }, query: { before } },
     { everyMs: before === undefined ? everyMs : false },
   );
-  if (query.isPending) return <ListSkeleton rows={6} height={60} />;
-  if (query.error && !query.data)
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  const lines = query.data?.lines ?? [];
-  const oldest = lines.at(-1)?.no ?? 1;
   return (
-    <>
-      {lines.length === 0 ? <EmptyState title={t('noLines')} /> : <LineList lines={lines} />}
-      <div className={classes.pages}>
-        {before === undefined ? null : (
-          <Button variant="default" onClick={() => setBefore(undefined)}>
-            {t('newest')}
-          </Button>
-        )}
-        {oldest > 1 && lines.length > 0 ? (
-          <Button variant="default" onClick={() => setBefore(oldest)}>
-            {t('older')}
-          </Button>
-        ) : null}
-      </div>
-    </>
+    <Loaded query={query} skeleton={<ListSkeleton rows={6} height={60} />} keepsLast>
+      {({ lines }) => (
+        <>
+          {lines.length === 0 ? <EmptyState title={t('noLines')} /> : <LineList lines={lines} />}
+          <div className={classes.pages}>
+            {before === undefined ? null : (
+              <Button variant="default" onClick={() => setBefore(undefined)}>
+                {t('newest')}
+              </Button>
+            )}
+            {oldestOf(lines) > 1 ? (
+              <Button variant="default" onClick={() => setBefore(oldestOf(lines))}>
+                {t('older')}
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
+
+const oldestOf = (lines: CallValue<typeof officeTableTalk>['lines']): number => lines.at(-1)?.no ?? 1;

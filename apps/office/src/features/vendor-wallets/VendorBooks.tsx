@@ -1,7 +1,7 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { EmptyState, Figure, Money } from '@ikka/ui';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconBuildingStore, IconRefresh } from '@tabler/icons-react';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -10,6 +10,7 @@ import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -21,27 +22,26 @@ export type Vendor = Books['vendors'][number];
 /** Vendor by vendor: our books, what it told, and the acts of an operator; and wallets that the two sides tell differently. */
 export function VendorBooks() {
   const { t } = useTranslation('officeVendorWallets');
-  const failureText = useFailureText();
   const query = useRead(calls.officeVendorWallets.officeVendorWallets, {}, { everyMs: 30_000 });
-  if (query.isPending) return <PageSkeleton />;
-  if (query.isError && !query.data)
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  const { vendors, differing } = query.data;
-  if (vendors.length === 0)
-    return (
-      <EmptyState
-        title={t('noVendors')}
-        hint={t('noVendorsHint')}
-        icon={<IconBuildingStore size={34} stroke={1.4} />}
-      />
-    );
   return (
-    <Stack>
-      {vendors.map((vendor) => (
-        <VendorPanel key={vendor.vassalage} vendor={vendor} />
-      ))}
-      <Differing differing={differing} />
-    </Stack>
+    <Loaded query={query}>
+      {({ vendors, differing }) =>
+        vendors.length === 0 ? (
+          <EmptyState
+            title={t('noVendors')}
+            hint={t('noVendorsHint')}
+            icon={<IconBuildingStore size={34} stroke={1.4} />}
+          />
+        ) : (
+          <Stack>
+            {vendors.map((vendor) => (
+              <VendorPanel key={vendor.vassalage} vendor={vendor} />
+            ))}
+            <Differing differing={differing} />
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type CallValue, calls, type LocalText, languageCodes } from '@ikka/contract';
 import { formatNumber, languageOfWire } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -18,17 +18,12 @@ import classes from './vip.module.css';
 export function VipPage() {
   const { t } = useTranslation('officeOffers');
   const query = useRead(calls.officeVip.officeVip, {});
-  const failureText = useFailureText();
   return (
     <>
       <PageHead title={t('vip.title')} hint={t('vip.hint')} />
-      {query.isPending ? (
-        <ListSkeleton rows={5} height={120} />
-      ) : query.data ? (
-        <Levels vip={query.data} />
-      ) : (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} skeleton={<ListSkeleton rows={5} height={120} />}>
+        {(vip) => <Levels vip={vip} />}
+      </Loaded>
     </>
   );
 }

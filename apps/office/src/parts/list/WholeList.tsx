@@ -30,7 +30,7 @@ export function WholeList<Value, Row>({
   children?: (table: ReactNode, value: Value) => ReactNode;
 }) {
   return (
-    <Loaded query={query} skeleton={<ListSkeleton rows={6} height={44} />}>
+    <Loaded query={query} skeleton={<ListSkeleton rows={6} height={44} />} keepsLast>
       {(value) => {
         const rows = rowsOf(value);
         if (rows.length === 0) return <EmptyState {...none} />;
