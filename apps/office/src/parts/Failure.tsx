@@ -4,11 +4,11 @@ import { useFailureText } from '../api/failure-text.ts';
 import type { CallFailed } from '../api/office-client.ts';
 import classes from './Failure.module.css';
 
-/** What went wrong with the last try, above the button that tries again. */
-export function Failure({ failure }: { failure: CallFailed | null }) {
+/** What went wrong with the last try, above the button that tries again; `mb` is the room below it. */
+export function Failure({ failure, mb }: { failure: CallFailed | null; mb?: 'md' }) {
   const text = useFailureText()(failure);
   return text === undefined ? null : (
-    <Alert color="coral" icon={<IconAlertTriangle size={18} />} role="alert">
+    <Alert color="coral" icon={<IconAlertTriangle size={18} />} role="alert" {...(mb ? { mb } : {})}>
       {text}
       <Problems details={failure?.details ?? {}} />
     </Alert>

@@ -1,13 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, PageSkeleton } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertOctagon, IconRefresh, IconScale } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useFailureText } from '../../api/failure-text.ts';
 import { ask, type CallFailed } from '../../api/office-client.ts';
 import { callKey, useRead } from '../../api/use-call.ts';
+import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { CurrencyBooks } from './CurrencyBooks.tsx';
 import { JournalPanel } from './JournalPanel.tsx';
@@ -15,7 +15,6 @@ import { JournalPanel } from './JournalPanel.tsx';
 /** The health of the books, currency by currency, and the journal of a day. */
 export function BooksPage() {
   const { t } = useTranslation('office');
-  const failureText = useFailureText();
   const query = useRead(calls.office.officeBooks, { query: {} });
   const cache = useQueryClient();
   const check = useMutation<CallValue<typeof calls.office.officeBooks>, CallFailed>({
@@ -47,30 +46,26 @@ export function BooksPage() {
           {t('books.checkNow')}
         </Button>
       </PageHead>
-      {query.isPending ? <PageSkeleton /> : null}
-      {query.error && !books ? (
-        <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {check.error ? (
-        <Alert color="coral" icon={<IconAlertOctagon size={18} />} role="alert" mb="md">
-          {failureText(check.error)}
-        </Alert>
-      ) : null}
-      {books ? (
-        <Alert
-          color={isRight ? 'emerald' : 'coral'}
-          icon={isRight ? <IconScale size={20} /> : <IconAlertOctagon size={20} />}
-          title={t(isRight ? 'books.balanced' : 'books.notBalanced')}
-          role="status"
-          mb="md"
-        >
-          {t(isRight ? 'books.balancedText' : 'books.notBalancedText')}
-        </Alert>
-      ) : null}
-      {books?.currencies.map((currency) => (
-        <CurrencyBooks key={`${currency.currency}-${currency.isTrial}`} books={currency} />
-      ))}
-      {books ? <JournalPanel /> : null}
+      <Failure failure={check.error} mb="md" />
+      <Loaded query={query}>
+        {({ currencies }) => (
+          <>
+            <Alert
+              color={isRight ? 'emerald' : 'coral'}
+              icon={isRight ? <IconScale size={20} /> : <IconAlertOctagon size={20} />}
+              title={t(isRight ? 'books.balanced' : 'books.notBalanced')}
+              role="status"
+              mb="md"
+            >
+              {t(isRight ? 'books.balancedText' : 'books.notBalancedText')}
+            </Alert>
+            {currencies.map((currency) => (
+              <CurrencyBooks key={`${currency.currency}-${currency.isTrial}`} books={currency} />
+            ))}
+            <JournalPanel />
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
-import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { Panel } from '../../parts/Panel.tsx';
 import classes from './card-cases.module.css';
 import type { CardCase } from './case-words.ts';
 
@@ -38,18 +37,13 @@ export function HandList({ found: { hands, members, figures } }: { found: CardCa
     },
   ];
   return (
-    <Panel title={t('handList')} flush={hands.length > 0}>
-      {hands.length === 0 ? (
-        <Text c="dimmed">{t('noHands')}</Text>
-      ) : (
-        <DataTable
-          caption={t('handList')}
-          columns={columns}
-          rows={hands}
-          rowKey={({ roundIds }) => roundIds.join()}
-        />
-      )}
-    </Panel>
+    <TablePanel
+      title={t('handList')}
+      none={t('noHands')}
+      columns={columns}
+      rows={hands}
+      rowKey={({ roundIds }) => roundIds.join()}
+    />
   );
 }
 
@@ -83,18 +77,13 @@ export function ReportList({ found: { reportList } }: { found: CardCase }) {
     },
   ];
   return (
-    <Panel title={t('reportList')} flush={reportList.length > 0}>
-      {reportList.length === 0 ? (
-        <Text c="dimmed">{t('noReports')}</Text>
-      ) : (
-        <DataTable
-          caption={t('reportList')}
-          columns={columns}
-          rows={reportList}
-          rowKey={({ at, reporter }) => `${at} ${reporter.memberId}`}
-        />
-      )}
-    </Panel>
+    <TablePanel
+      title={t('reportList')}
+      none={t('noReports')}
+      columns={columns}
+      rows={reportList}
+      rowKey={({ at, reporter }) => `${at} ${reporter.memberId}`}
+    />
   );
 }
 
@@ -142,20 +131,15 @@ export function OtherPairs({ found: { otherPairs } }: { found: CardCase }) {
     },
   ];
   return (
-    <Panel title={t('others')} flush={otherPairs.length > 0}>
-      {otherPairs.length === 0 ? (
-        <Text c="dimmed">{t('noOthers')}</Text>
-      ) : (
-        <DataTable
-          caption={t('others')}
-          columns={columns}
-          rows={otherPairs}
-          rowKey={({ members, gameName }) =>
-            `${members.map(({ memberId }) => memberId).join(' ')} ${gameName.EN}`
-          }
-        />
-      )}
-    </Panel>
+    <TablePanel
+      title={t('others')}
+      none={t('noOthers')}
+      columns={columns}
+      rows={otherPairs}
+      rowKey={({ members, gameName }) =>
+        `${members.map(({ memberId }) => memberId).join(' ')} ${gameName.EN}`
+      }
+    />
   );
 }
 

@@ -1,14 +1,16 @@
 import { calls } from '@ikka/contract';
 import { formatInstant } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { ErrorState, Figure, ListSkeleton, LogBox } from '@ikka/ui';
-import { ActionIcon, Button, Menu, useDirection } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconDownload, IconUserShare } from '@tabler/icons-react';
+import { Figure, ListSkeleton, LogBox } from '@ikka/ui';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDownload, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
+import { DoButton } from '../../parts/acts/DoButton.tsx';
+import { BackArrow } from '../../parts/arrows.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { useMe } from '../../session/use-session.ts';
 import { ChatReply } from './ChatReply.tsx';
 import classes from './chats.module.css';
@@ -31,20 +33,17 @@ export function ChatPanel({
   onBack: () => void;
 }) {
   const { t } = useTranslation('supportOffice');
-  const failureText = useFailureText();
-  const query = useChatLines(id);
-  if (query.isPending) return <ListSkeleton rows={5} height={48} />;
-  if (query.isError && !query.data) {
-    return <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  const opened = query.data;
   return (
-    <>
-      <Head opened={opened} present={present} onBack={onBack} />
-      <Lines opened={opened} />
-      {typing ? <p className={classes.typing}>{t('chats.typing')}</p> : null}
-      <Foot opened={opened} />
-    </>
+    <Loaded query={useChatLines(id)} skeleton={<ListSkeleton rows={5} height={48} />}>
+      {(opened) => (
+        <>
+          <Head opened={opened} present={present} onBack={onBack} />
+          <Lines opened={opened} />
+          {typing ? <p className={classes.typing}>{t('chats.typing')}</p> : null}
+          <Foot opened={opened} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
@@ -58,13 +57,10 @@ function Head({
   onBack: () => void;
 }) {
   const { t } = useTranslation('supportOffice');
-  const { dir } = useDirection();
   const me = useMe().data?.username;
   const handOver = useAct(handOverChat, touched);
-  const close = useAct(closeChat, touched);
   const isMine = opened.state === 'open' && opened.assignedTo === me;
   const name = opened.name || t('chats.guest');
-  const Back = dir === 'rtl' ? IconArrowRight : IconArrowLeft;
   const give = (to: string | null) => handOver.mutate({ params: { id: opened.id }, body: { to } });
   return (
     <header className={classes.head}>
@@ -75,7 +71,7 @@ function Head({
         aria-label={t('chats.back')}
         onClick={onBack}
       >
-        <Back size={19} />
+        <BackArrow size={19} />
       </ActionIcon>
       <h2 className={classes.name}>
         {opened.memberId === null ? (
@@ -118,17 +114,18 @@ function Head({
               <Menu.Item onClick={() => give(null)}>{t('chats.toQueue')}</Menu.Item>
             </Menu.Dropdown>
           </Menu>
-          <Button
+          <DoButton
             size="compact-md"
             variant="default"
-            loading={close.isPending}
-            onClick={() => close.mutate({ params: { id: opened.id } })}
+            call={closeChat}
+            touches={touched}
+            request={{ params: { id: opened.id } }}
           >
             {t('chats.close')}
-          </Button>
+          </DoButton>
         </>
       ) : null}
-      <Failure failure={handOver.error ?? close.error} />
+      <Failure failure={handOver.error} />
     </header>
   );
 }
@@ -170,7 +167,6 @@ function Lines({ opened }: { opened: OpenedChat }) {
 function Foot({ opened }: { opened: OpenedChat }) {
   const { t } = useTranslation('supportOffice');
   const me = useMe().data?.username;
-  const take = useAct(takeChat, touched);
   if (opened.state === 'closed') {
     return <p className={classes.note}>{t(`chats.closedBy.${opened.closedBy ?? 'idle'}`)}</p>;
   }
@@ -180,10 +176,9 @@ function Foot({ opened }: { opened: OpenedChat }) {
   }
   return (
     <div className={classes.take}>
-      <Failure failure={take.error} />
-      <Button loading={take.isPending} onClick={() => take.mutate({ params: { id: opened.id } })}>
+      <DoButton call={takeChat} touches={touched} request={{ params: { id: opened.id } }}>
         {t('chats.take')}
-      </Button>
+      </DoButton>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { Facts } from '../../parts/Facts.tsx';
 import links from '../../parts/Links.module.css';
 import { Panel } from '../../parts/Panel.tsx';
-import { useMe } from '../../session/use-session.ts';
+import { useMay } from '../../session/use-session.ts';
 import type { OfficeDeposit } from './deposit-words.ts';
 import { bonusToBe } from './match-draft.ts';
 
@@ -44,9 +44,9 @@ type Bonus = NonNullable<OfficeDeposit['bonus']>;
 /** The offer's title, which leads to it whoever may read offers. */
 export function OfferName({ bonus: { offerId, title } }: { bonus: Bonus }) {
   const language = useLanguage();
-  const { data } = useMe();
+  const mayRead = useMay('bonuses.read');
   const name = <bdi>{textIn(title, language)}</bdi>;
-  if (!data?.permissions.some((one) => one === 'bonuses.read')) return name;
+  if (!mayRead) return name;
   return (
     <Link to="/bonuses/$offerId" params={{ offerId }} className={links.open}>
       {name}

@@ -1,4 +1,4 @@
-import { useMe } from '../../session/use-session.ts';
+import { useMay, useMe } from '../../session/use-session.ts';
 import { type Deeds, deedsOf, type OfficeDeposit } from './deposit-words.ts';
 
 /** What whoever is at the desk can do with a transfer now. */
@@ -6,6 +6,6 @@ export function useDeeds(deposit: OfficeDeposit): Deeds {
   const { data } = useMe();
   return deedsOf(deposit, {
     username: data?.username ?? '',
-    mayMatch: data?.permissions.some((one) => one === 'deposits.match') ?? false,
+    mayMatch: useMay('deposits.match'),
   });
 }

@@ -85,7 +85,7 @@ export function HelpTextsPage() {
         ) : null}
       </PageHead>
       {query.data ? <UnfilledPlaces places={query.data.places} /> : null}
-      <Failure failure={failure} />
+      <Failure failure={failure} mb="md" />
       <GroupedList
         query={query}
         rowsOf={(help) => help.items}

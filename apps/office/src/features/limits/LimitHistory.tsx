@@ -1,8 +1,8 @@
 import { exclusionKinds, limitKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { Panel } from '../../parts/Panel.tsx';
+import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { LimitValue } from './LimitValue.tsx';
 import type { Protection } from './protection.ts';
 
@@ -41,17 +41,12 @@ export function LimitHistory({ protection: { history, currency } }: { protection
     { id: 'reason', title: t('reason'), show: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—') },
   ];
   return (
-    <Panel title={t('protection:history.title')} flush={history.length > 0}>
-      {history.length === 0 ? (
-        t('protection:history.none')
-      ) : (
-        <DataTable
-          caption={t('protection:history.title')}
-          columns={columns}
-          rows={history}
-          rowKey={({ at, what, kind, period }) => `${at} ${what} ${kind} ${period}`}
-        />
-      )}
-    </Panel>
+    <TablePanel
+      title={t('protection:history.title')}
+      none={t('protection:history.none')}
+      columns={columns}
+      rows={history}
+      rowKey={({ at, what, kind, period }) => `${at} ${what} ${kind} ${period}`}
+    />
   );
 }

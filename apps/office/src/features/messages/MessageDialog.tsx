@@ -2,12 +2,10 @@ import { calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, ListSkeleton, ModalShell } from '@ikka/ui';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
-import { useAct, useRead } from '../../api/use-call.ts';
+import { Group, Stack } from '@mantine/core';
+import { useRead } from '../../api/use-call.ts';
+import { ActButton } from '../../parts/acts/ActButton.tsx';
 import { Facts } from '../../parts/Facts.tsx';
-import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -20,34 +18,16 @@ const readsMost = 10_000;
 
 /** A message with its words, its readers, and the way to take it back. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation(['supportOffice', 'common']);
+  const { t } = useTranslation('supportOffice');
   const mayWrite = useMay('messages.write');
   const audienceWords = useAudienceWords();
   const query = useRead(sentMessage, { params: { id } });
-  const recall = useAct(recallMessage, [sentMessages, sentMessage]);
-  const [isAsked, setAsked] = useState(false);
-
-  function confirm() {
-    if (recall.isPending) return;
-    const onSuccess = () => {
-      notifications.show({ color: 'emerald', message: t('messages.recalled') });
-      onClose();
-    };
-    recall.mutate({ params: { id } }, { onSuccess });
-  }
 
   return (
-    <ModalShell
-      opened
-      onClose={onClose}
-      title={t(isAsked ? 'messages.recallTitle' : 'messages.words')}
-      mustAnswer={recall.isPending}
-      size={860}
-    >
+    <ModalShell opened onClose={onClose} title={t('messages.words')} size={860}>
       <Loaded query={query} skeleton={<ListSkeleton rows={3} height={72} />}>
         {(message) => (
           <Stack>
-            {isAsked ? <Text>{t('messages.recallText')}</Text> : null}
             <Facts
               facts={[
                 [t('messages.to'), <bdi key="to">{audienceWords(message.audience)}</bdi>],
@@ -75,23 +55,21 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
               ]}
             />
             <HelpWords title={message.title} html={message.html} />
-            <Failure failure={recall.error} />
             {mayWrite && message.recalledAt === null ? (
               <Group justify="flex-end">
-                {isAsked ? (
-                  <>
-                    <Button variant="default" onClick={() => setAsked(false)} disabled={recall.isPending}>
-                      {t('common:action.cancel')}
-                    </Button>
-                    <Button color="coral" onClick={confirm} loading={recall.isPending}>
-                      {t('messages.recall')}
-                    </Button>
-                  </>
-                ) : (
-                  <Button variant="default" onClick={() => setAsked(true)}>
-                    {t('messages.recall')}
-                  </Button>
-                )}
+                <ActButton
+                  variant="default"
+                  call={recallMessage}
+                  touches={[sentMessages, sentMessage]}
+                  request={() => ({ params: { id } })}
+                  title={t('messages.recallTitle')}
+                  text={t('messages.recallText')}
+                  isGrave
+                  done={t('messages.recalled')}
+                  onDone={onClose}
+                >
+                  {t('messages.recall')}
+                </ActButton>
               </Group>
             ) : null}
           </Stack>

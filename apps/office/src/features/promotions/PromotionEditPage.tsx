@@ -2,10 +2,9 @@ import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState } from '@ikka/ui';
-import { Button } from '@mantine/core';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { BackArrow } from '../../parts/arrows.tsx';
+import { BackLink } from '../../parts/BackLink.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
@@ -26,11 +25,7 @@ function PromotionEdit({ id }: { id: string | null }) {
   const language = wireLanguage(useLanguage());
   const navigate = useNavigate();
   const query = useRead(calls.officePromotions.officePromotions, {});
-  const toList = (
-    <Button component={Link} to="/promotions" variant="subtle" size="compact-sm" leftSection={<BackArrow />}>
-      {t('promotions.toList')}
-    </Button>
-  );
+  const toList = <BackLink to="/promotions">{t('promotions.toList')}</BackLink>;
   return (
     <Loaded query={query}>
       {({ promotions }) => {

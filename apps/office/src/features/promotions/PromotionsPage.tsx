@@ -118,7 +118,7 @@ function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }
   ];
   return (
     <>
-      <Failure failure={failure} />
+      <Failure failure={failure} mb="md" />
       <WholeList
         query={query}
         rowsOf={({ promotions }) => promotions}

@@ -2,11 +2,10 @@ import { calls } from '@ikka/contract';
 import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { type CurrencyCode, homeCurrency } from '@ikka/money';
-import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { EmptyState, Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconNotebook, IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { useFile } from '../../api/use-file.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
@@ -15,6 +14,7 @@ import { CaseTitle } from '../../parts/Case.tsx';
 import { DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { moneyOf } from '../../parts/MoneySelect.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -27,7 +27,6 @@ const { officeDays, officeDaysFile, officeJournal } = calls.officeReports;
 /** One day: what members were owed at both ends, every line between, withdrawals by what happened, the house's accounts. */
 export function DayPage() {
   const { t } = useTranslation('officeReports');
-  const failureText = useFailureText();
   const { day } = useParams({ from: '/shell/reports/$day' });
   const { money = homeCurrency } = useSearch({ from: '/shell/reports/$day' });
   const query = useRead(
@@ -35,19 +34,17 @@ export function DayPage() {
     { query: { from: day, to: day, ...moneyOf(money) } },
     { everyMs: 60_000 },
   );
-  if (query.error && (!query.data || query.isPlaceholderData)) {
-    return query.error.code === 'request.malformed' ? (
-      <EmptyState icon={<IconReportAnalytics size={34} stroke={1.5} />} title={t('unknownDay')} />
-    ) : (
-      <ErrorState message={failureText(query.error)} onRetry={() => void query.refetch()} />
-    );
-  }
-  if (query.data === undefined || query.isPlaceholderData) return <PageSkeleton />;
-  const [found] = query.data.days;
-  return found ? (
-    <Detail report={query.data} money={money} day={found} />
-  ) : (
+  const unknown = (
     <EmptyState icon={<IconReportAnalytics size={34} stroke={1.5} />} title={t('unknownDay')} />
+  );
+  if (query.error?.code === 'request.malformed') return unknown;
+  return (
+    <Loaded query={query}>
+      {(report) => {
+        const [found] = report.days;
+        return found ? <Detail report={report} money={money} day={found} /> : unknown;
+      }}
+    </Loaded>
   );
 }
 

@@ -4,13 +4,14 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState, Figure, Money } from '@ikka/ui';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconBuildingStore, IconRefresh } from '@tabler/icons-react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -48,7 +49,6 @@ export function VendorBooks() {
 function VendorPanel({ vendor }: { vendor: Vendor }) {
   const { t } = useTranslation('officeVendorWallets');
   const language = useLanguage();
-  const failureText = useFailureText();
   const mayAct = useMay('adjustments.write');
   const compare = useAct(calls.officeVendorWallets.officeCompareVendorWallets, [
     calls.officeVendorWallets.officeVendorWallets,
@@ -79,11 +79,8 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
         ) : null
       }
     >
-      {compare.isError ? (
-        <Alert color="coral" role="alert" mb="sm">
-          {failureText(compare.error)}
-        </Alert>
-      ) : compare.isSuccess ? (
+      <Failure failure={compare.error} mb="md" />
+      {compare.isSuccess ? (
         <Alert color={compare.data.differing > 0 ? 'coral' : 'emerald'} role="status" mb="sm">
           {t('compared', {
             equal: formatNumber(compare.data.equal),
@@ -140,7 +137,6 @@ function Sums({ sums }: { sums: Vendor['sums'][number] }) {
 
 function Differing({ differing }: { differing: Books['differing'] }) {
   const { t } = useTranslation('officeVendorWallets');
-  if (differing.length === 0) return null;
   const columns: Column<Books['differing'][number]>[] = [
     { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
     { id: 'vendor', title: t('vendorName'), show: (row) => <bdi>{row.vassalage}</bdi> },
@@ -162,9 +158,5 @@ function Differing({ differing }: { differing: Books['differing'] }) {
     },
     { id: 'at', title: t('comparedAt'), isExtra: true, show: (row) => <Instant at={row.comparedAt} /> },
   ];
-  return (
-    <Panel title={t('differing')} flush>
-      <DataTable caption={t('differing')} columns={columns} rows={differing} rowKey={({ id }) => id} />
-    </Panel>
-  );
+  return <TablePanel title={t('differing')} columns={columns} rows={differing} rowKey={({ id }) => id} />;
 }

@@ -2,19 +2,18 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
-import { IconAlertOctagon } from '@tabler/icons-react';
-import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
 import { rangeOfDays } from '../../list-search.ts';
 import { vendorWalletsSearch } from '../../money-search.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
+import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
-import { useMe } from '../../session/use-session.ts';
+import { useMay } from '../../session/use-session.ts';
 
 type Transfer = CallValue<typeof calls.officeVendorWallets.officeWalletTransfers>['list'][number];
 
@@ -23,7 +22,6 @@ const over = ['done', 'returned'] as const;
 /** What is on its way or in doubt, with the question that can be asked by hand; and what is over. */
 export function WalletTransfers() {
   const { t } = useTranslation('officeVendorWallets');
-  const failureText = useFailureText();
   const ask = useAct(calls.officeVendorWallets.officeAskWalletTransfer, [
     calls.officeVendorWallets.officeWalletTransfers,
     calls.officeVendorWallets.officeVendorWallets,
@@ -45,11 +43,8 @@ export function WalletTransfers() {
       everyMs={15_000}
       above={({ data }) => (
         <>
-          {ask.isError ? (
-            <Alert color="coral" icon={<IconAlertOctagon size={18} />} role="alert" mb="md">
-              {failureText(ask.error)}
-            </Alert>
-          ) : ask.isSuccess ? (
+          <Failure failure={ask.error} mb="md" />
+          {ask.isSuccess ? (
             <Alert color={ask.data.settledAt === null ? 'gold' : 'emerald'} role="status" mb="md">
               {t(`asked.${ask.data.state}`)}
             </Alert>
@@ -78,8 +73,7 @@ const tones = { sending: 'changed', in_doubt: 'bad', done: 'good', returned: 'tr
 
 function useColumns(onAsk: (id: string) => void, asking: string | null): Column<Transfer>[] {
   const { t } = useTranslation('officeVendorWallets');
-  const { data: me } = useMe();
-  const mayAsk = me?.permissions.some((one) => one === 'adjustments.write') ?? false;
+  const mayAsk = useMay('adjustments.write');
   return [
     { id: 'at', title: t('begunAt'), show: (row) => <Instant at={row.begunAt} /> },
     { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },

@@ -3,15 +3,13 @@ import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAct } from '../../api/use-call.ts';
+import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
 import { Facts } from '../../parts/Facts.tsx';
-import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -30,22 +28,7 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
   const [isRestShown, setRestShown] = useState(false);
   const language = useLanguage();
   const mayWrite = useMay('content.write');
-  const sync = useAct(officeSyncVendor, [officeOutsideVendors, officeGames, officeVendors]);
   const said = vendor.sync;
-
-  function ask() {
-    sync.mutate(
-      { params: { code: vendor.code } },
-      {
-        onSuccess: ({ sync: { games, problem }, changed }) => {
-          const message = t(problem ? 'askedInVain' : changed ? 'askedChanged' : 'askedSame', {
-            count: games,
-          });
-          notifications.show({ color: problem ? 'coral' : 'emerald', message });
-        },
-      },
-    );
-  }
 
   return (
     <Panel
@@ -84,20 +67,26 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
             </Button>
           ) : null}
           {mayWrite && vendor.catalogueUrl !== null ? (
-            <Button
+            <DoButton
               size="xs"
               variant="default"
               leftSection={<IconRefresh size={16} />}
-              loading={sync.isPending}
-              onClick={ask}
+              call={officeSyncVendor}
+              touches={[officeOutsideVendors, officeGames, officeVendors]}
+              request={{ params: { code: vendor.code } }}
+              done={({ sync: { games, problem }, changed }) => ({
+                color: problem ? 'coral' : 'emerald',
+                message: t(problem ? 'askedInVain' : changed ? 'askedChanged' : 'askedSame', {
+                  count: games,
+                }),
+              })}
             >
               {t('askNow')}
-            </Button>
+            </DoButton>
           ) : null}
         </div>
       }
     >
-      <Failure failure={sync.error} />
       <Facts
         facts={[
           [t('openGames'), <Figure key="games">{vendor.openGames}</Figure>],

@@ -111,7 +111,7 @@ export function KeptPage<
   return (
     <>
       <PageHead title={title} hint={hint} />
-      <Failure failure={arranging.failure} />
+      <Failure failure={arranging.failure} mb="md" />
       <GroupedList
         query={query}
         rowsOf={rowsOf}
