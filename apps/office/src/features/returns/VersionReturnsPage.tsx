@@ -8,9 +8,10 @@ import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
-import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import type { Column } from '../../parts/DataTable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PartReturns } from './PartReturns.tsx';
@@ -91,14 +92,12 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
           />
         </Panel>
         <PartReturns row={row} />
-        <Panel title={t('days')} flush>
-          <DataTable
-            caption={t('days')}
-            columns={useDayColumns(row.currency)}
-            rows={days.toReversed()}
-            rowKey={({ day }) => day}
-          />
-        </Panel>
+        <TablePanel
+          title={t('days')}
+          columns={useDayColumns(row.currency)}
+          rows={days.toReversed()}
+          rowKey={({ day }) => day}
+        />
       </div>
     </>
   );

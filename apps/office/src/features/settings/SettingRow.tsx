@@ -38,12 +38,12 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
   const isDefault = isSame(setting.value, setting.defaultValue);
   const described = word('setting', setting.key);
   const label = described === setting.key ? setting.description : described;
-  // What was chosen in a conflict is confirmed anew.
+  // Whatever is typed or chosen is confirmed anew.
   const begin = (from: Draft | null) => {
     setDraft(from);
     setAsking(false);
   };
-  const change = (next: unknown) => setDraft({ value: next, version: draft?.version ?? setting.version });
+  const change = (next: unknown) => begin({ value: next, version: draft?.version ?? setting.version });
 
   return (
     <article
@@ -119,7 +119,7 @@ export function SettingRow({ setting, mayWrite }: { setting: Setting; mayWrite: 
                   size="xs"
                   variant="default"
                   leftSection={<IconArrowBackUp size={15} />}
-                  onClick={() => setDraft(null)}
+                  onClick={() => begin(null)}
                 >
                   {t('settings.undo')}
                 </Button>

@@ -8,6 +8,7 @@ import { ActDialog } from '../../parts/acts/ActDialog.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { Exported } from '../../parts/list/WholeList.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { AddKey } from './AddKey.tsx';
 import type { OutsideVendor } from './VendorsPage.tsx';
@@ -22,18 +23,21 @@ export function VendorKeys({ vendor }: { vendor: OutsideVendor }) {
   const mayWrite = useMay('settings.write');
   const [ending, setEnding] = useState<Key | null>(null);
   const isLast = (keyId: string) => vendor.keys.every(({ id, isValid }) => !isValid || id === keyId);
+  const keys = {
+    caption: t('keysOf', { vendor: vendor.code }),
+    columns: useColumns(mayWrite ? setEnding : null),
+    rows: vendor.keys,
+    rowKey: ({ id }: Key) => id,
+  };
   return (
     <div className={classes.keys}>
       <div className={classes.keysHead}>
         <h3>{t('keys')}</h3>
         {mayWrite ? <AddKey vendorCode={vendor.code} /> : null}
       </div>
-      <DataTable
-        caption={t('keysOf', { vendor: vendor.code })}
-        columns={useColumns(mayWrite ? setEnding : null)}
-        rows={vendor.keys}
-        rowKey={({ id }) => id}
-      />
+      <Exported {...keys}>
+        <DataTable {...keys} />
+      </Exported>
       <About what={ending}>
         {({ id: keyId }, opened) => (
           <ActDialog
@@ -112,6 +116,7 @@ function useColumns(onEnd: ((key: Key) => void) | null): Column<Key>[] {
     },
     {
       id: 'acts',
+      isAct: true,
       title: t('acts'),
       isFigure: true,
       show: (key) =>
