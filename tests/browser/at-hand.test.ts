@@ -259,6 +259,9 @@ describe('the house within reach', () => {
         await desk.getByText(told).first().click();
         await desk.getByRole('dialog').getByRole('img').nth(2).waitFor();
         expect(await accessFaults(desk, 'dialog')).toEqual([]);
+        await desk.getByRole('dialog').getByText(t('supportOffice:feedback.close'), { exact: true }).click();
+        await desk.getByText(t('supportOffice:feedback.closed')).waitFor();
+        await desk.getByText(told).first().waitFor({ state: 'detached' });
         await desk.close();
       });
     }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
+import { exportCsv } from './export-csv.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
 const password = 'lantern-7-bazaar';
@@ -130,6 +131,9 @@ describe('the protection of a member', () => {
     await asked.confirm();
     const row = page.getByRole('row').filter({ hasText: office('outbox.template.reset_link') });
     await row.getByText(office('protection.deliveryState.kept')).waitFor();
+    const { lines } = await exportCsv(page, t);
+    expect(lines[1]).toContain(office('outbox.template.reset_link'));
+    expect(lines[1]).toContain(office('protection.deliveryState.kept'));
   });
 
   it('asks for a new password, on which the site insists', async () => {

@@ -1,0 +1,152 @@
+import { calls } from '@ikka/contract';
+import { languageNames } from '@ikka/i18n';
+import {
+  type Browser,
+  openBrowser,
+  type Page,
+  startTestServer,
+  type TestServer,
+  takeScreens,
+} from '@ikka/test-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, must } from '../server/client-of.ts';
+import { logInOperator } from '../server/log-in-operator.ts';
+import { accessFaults } from './check-access.ts';
+import { exportCsv } from './export-csv.ts';
+import { textsOf } from './texts.ts';
+
+/** What operators keep for visitors and for each other, in a real browser against the whole product. */
+describe('what an operator keeps', () => {
+  const t = textsOf('en');
+  let server: TestServer;
+  let browser: Browser;
+  let token: string;
+  let page: Page;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    token = await logInOperator(server);
+    browser = await openBrowser();
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    await context.addInitScript(`localStorage.setItem('ikka.language', 'en')`);
+    await context.addInitScript(`localStorage.setItem('ikka.office.session', '${token}')`);
+    page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    page.on('pageerror', (error) => faults.push(error.message));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const dialog = () => page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const pressThere = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+  const gone = () => dialog().waitFor({ state: 'detached' });
+
+  it('adds links, moves one up, exports them all, and removes one after it was asked', async () => {
+    await page.goto(`${server.url}/office/links`);
+    const type = t('contentOffice:type.SOCIAL');
+    for (const name of ['Kite', 'Lantern']) {
+      await press(t('contentOffice:link.addTo', { type }));
+      for (const language of Object.values(languageNames))
+        await dialog()
+          .getByLabel(`${t('contentOffice:link.label')} (${language})`)
+          .fill(name);
+      await dialog().getByLabel(t('contentOffice:link.url')).first().fill('/help');
+      await pressThere(t('contentOffice:save'));
+      await gone();
+    }
+    const names = page.getByRole('region', { name: type }).locator('tbody tr td:first-child');
+    expect(await names.allTextContents()).toEqual(['Kite', 'Lantern']);
+    await press(t('office:help.up', { title: 'Lantern' }));
+    await expect.poll(() => names.allTextContents()).toEqual(['Lantern', 'Kite']);
+    const { lines } = await exportCsv(page, t);
+    expect(lines.filter((line) => line.startsWith(`${type},`)).map((line) => line.split(',')[1])).toEqual([
+      'Lantern',
+      'Kite',
+    ]);
+    await takeScreens(page, 'office-links', { fullPage: true });
+    expect(await accessFaults(page)).toEqual([]);
+    const lantern = page.getByRole('row').filter({ hasText: 'Lantern' });
+    await lantern.getByRole('button', { name: t('contentOffice:remove'), exact: true }).click();
+    await dialog().getByText(t('contentOffice:removeText')).waitFor();
+    expect(await accessFaults(page, 'dialog')).toEqual([]);
+    await pressThere(t('contentOffice:remove'));
+    await page.getByText(t('contentOffice:removed')).waitFor();
+    await gone();
+    expect(await names.allTextContents()).toEqual(['Kite']);
+  });
+
+  it('moves promotions and hides one, and the export says in a word which is shown', async () => {
+    const both = (words: string) => ({ EN: words, UR: words });
+    for (const id of ['first', 'second'])
+      await must(
+        clientOf(server, token).call(calls.officePromotions.officePublishPromotion, {
+          params: { id },
+          body: {
+            version: 0,
+            title: both(id),
+            summary: both('Every evening.'),
+            html: both('<p>Until midnight.</p>'),
+            terms: both('<p>Members of age.</p>'),
+            joining: both('There is nothing to do.'),
+            picture: null,
+            categories: ['slots'],
+            audience: 'everyone',
+            minimumLevel: null,
+            from: null,
+            until: null,
+          },
+        }),
+      );
+    await page.goto(`${server.url}/office/promotions`);
+    await press(t('office:help.up', { title: 'second' }));
+    await page.getByText(t('officeOffers:promotions.arranged')).waitFor();
+    const shown = page.getByRole('switch', {
+      name: t('officeOffers:promotions.shownOf', { title: 'second' }),
+    });
+    await shown.locator('..').click();
+    await page.getByText(t('officeOffers:promotions.state.hidden')).waitFor();
+    const { lines } = await exportCsv(page, t);
+    expect(lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)])).toEqual([
+      ['second', t('office:export.no')],
+      ['first', t('office:export.yes')],
+    ]);
+  });
+
+  it('writes a canned answer, says what of it is missing, and removes it', async () => {
+    await page.goto(`${server.url}/office/chats`);
+    await press(t('supportOffice:chats.canned'));
+    await pressThere(t('supportOffice:chats.newCanned'));
+    await pressThere(t('supportOffice:chats.saveCanned'));
+    const missing = dialog().getByText(t('office:settings.problem.missing'));
+    await missing.first().waitFor();
+    expect(await missing.count()).toBe(3);
+    await dialog().getByLabel(t('supportOffice:chats.cannedTitle')).fill('Greeting');
+    for (const language of Object.values(languageNames))
+      await dialog()
+        .getByLabel(`${t('supportOffice:chats.cannedText')} (${language})`)
+        .fill('Peace be with you.');
+    await pressThere(t('supportOffice:chats.saveCanned'));
+    const greeting = dialog().getByRole('button', { name: 'Greeting' });
+    await greeting.click();
+    await pressThere(t('supportOffice:chats.removeCanned'));
+    await dialog().getByText(t('supportOffice:chats.noCanned')).waitFor();
+  });
+
+  it('saves a setting with a press of Enter, once it has seen the difference', async () => {
+    await page.goto(`${server.url}/office/settings?search=site.legal_age`);
+    await page.locator('article input').first().fill('20');
+    await press(t('office:settings.save'));
+    await dialog().getByRole('cell', { name: '20', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(t('office:settings.saved')).waitFor();
+    await gone();
+  });
+
+  it('had no error in the page', () => {
+    expect(faults).toEqual([]);
+  });
+});
