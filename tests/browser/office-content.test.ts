@@ -8,6 +8,7 @@ import {
   type TestServer,
   takeScreens,
 } from '@ikka/test-kit';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
@@ -134,6 +135,30 @@ describe('what an operator keeps', () => {
     await greeting.click();
     await pressThere(t('supportOffice:chats.removeCanned'));
     await dialog().getByText(t('supportOffice:chats.noCanned')).waitFor();
+  });
+
+  it('takes a message back after it was asked, from where its words stand', async () => {
+    const both = (words: string) => ({ EN: words, UR: words });
+    await must(
+      clientOf(server, token).call(calls.officeSupport.sendMessage, {
+        body: {
+          id: uuidv7(),
+          audience: { kind: 'all' },
+          title: both('Lamps'),
+          html: both('<p>The lamps are lit.</p>'),
+        },
+      }),
+    );
+    await page.goto(`${server.url}/office/messages`);
+    await press('Lamps');
+    await dialog().getByText('The lamps are lit.').first().waitFor();
+    await pressThere(t('supportOffice:messages.recall'));
+    const asked = dialog().filter({ hasText: t('supportOffice:messages.recallText') });
+    await asked.waitFor();
+    expect(await accessFaults(page)).toEqual([]);
+    await asked.getByRole('button', { name: t('supportOffice:messages.recall'), exact: true }).click();
+    await page.getByText(t('supportOffice:messages.recalled')).waitFor();
+    await gone();
   });
 
   it('saves a setting with a press of Enter, once it has seen the difference', async () => {
