@@ -330,10 +330,9 @@ describe.each([
       } else await room.until(living, 'playing', { orOver: true }).catch(() => undefined);
       if (living.isDead) await takeOver();
       const after = await room.state();
-      for (const one of members) {
-        const isIn = [...after.entries.values()].some(({ memberId }) => memberId === String(one));
-        expect(await room.atTable(one)).toBe(isIn && after.head.contest?.stage !== 'over' ? entry : 0n);
-      }
+      const entered = new Set([...after.entries.values()].map(({ memberId }) => memberId));
+      const isHeld = (one: bigint) => entered.has(String(one)) && after.head.contest?.stage !== 'over';
+      expect(await room.allAtTable(members)).toEqual(members.map((one) => (isHeld(one) ? entry : 0n)));
     }
     await takeOver();
     await bench.test.database.pool.query(`UPDATE rooms.room SET mode = 'closed' WHERE id = $1`, [roomId]);

@@ -200,11 +200,11 @@ describe.each(tables)('the room $roomId', (table) => {
       else await room.until(living, 'playing').catch(() => undefined);
       if (living.isDead) await takeOver();
       const after = await room.state();
-      for (const one of members) {
+      const stacks = members.map((one) => {
         const entry = [...after.entries.values()].find((seat) => seat.memberId === String(one));
-        const there = entry === undefined ? 0n : BigInt(entry.stack) + BigInt(entry.waiting);
-        expect(await room.atTable(one)).toBe(there);
-      }
+        return entry === undefined ? 0n : BigInt(entry.stack) + BigInt(entry.waiting);
+      });
+      expect(await room.allAtTable(members)).toEqual(stacks);
       if (after.head.phase === 'showing') ended += 1;
     }
     // Whatever was to die has died.

@@ -63,6 +63,16 @@ export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
     const id = await bench.first.ledger.memberAccount(memberId, 'at_table', 'PKR', roomId);
     return (await bench.first.ledger.account(id))?.balance ?? 0n;
   };
+  /** What each of these members has at the table, in their order. */
+  const allAtTable = async (members: readonly bigint[]): Promise<bigint[]> => {
+    const { rows } = await bench.test.database.pool.query<{ owner: bigint; balance: bigint }>(
+      `SELECT h.owner, a.balance FROM ledger.holder h JOIN ledger.account a ON a.id = h.account_id
+        WHERE h.label = $1 AND h.owner = ANY ($2)`,
+      [roomId, members],
+    );
+    const balances = new Map(rows.map(({ owner, balance }) => [owner, balance]));
+    return members.map((memberId) => balances.get(memberId) ?? 0n);
+  };
   const memberAt = ({ entries }: Awaited<ReturnType<typeof state>>, seat: number | undefined): bigint =>
     BigInt([...entries.values()].find((entry) => entry.seat === seat)?.memberId ?? 0);
   const attend = (to: TestProcess) =>
@@ -117,5 +127,5 @@ export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
     return { memberId, done: await send(to, memberId, command) };
   };
 
-  return { by, send, sit, state, atTable, attend, until, act, memberAt };
+  return { by, send, sit, state, atTable, allAtTable, attend, until, act, memberAt };
 }
