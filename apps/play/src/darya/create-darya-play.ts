@@ -130,11 +130,8 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
     set({ room: roomAfter(room, event) });
   };
 
-  const noteOwn = (news: OwnDaryaNews): void => {
-    if (news.type === 'put_out') {
-      putOut(news.why);
-      return;
-    }
+  const noteOwn = (news: OwnDaryaNews) => {
+    if (news.type === 'put_out') return putOut(news.why);
     if (news.type === 'pot') {
       set({ pot: amount(news.pot), treasure: amount(news.treasure) });
       return;
@@ -234,7 +231,8 @@ export function createDaryaPlay(parts: DaryaPlayParts, first: ServerState): Dary
         body: { scene: no, shots: [...shots] },
       });
     });
-    if (isClosed()) return;
+    // Who has left meanwhile is told nothing of a seat that is not his any more.
+    if (isClosed() || snapshot().room?.roomId !== room.roomId) return;
     if (answer.ok) {
       // A page whose clock is wrong would fire no shot that counts.
       if (answer.value.refused.some(({ why }) => why === 'late' || why === 'early')) parts.clock.doubt();

@@ -58,8 +58,10 @@ export function TextEditor({
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   useEffect(() => {
-    // The draft was taken over from elsewhere: typing gives the same HTML that the editor holds.
-    if (editor && editor.getHTML() !== html) editor.commands.setContent(html, { emitUpdate: false });
+    // The draft was taken over from elsewhere: typing gives the same HTML that the editor holds. An editor that was made for a page which
+    // took long to be drawn is given up, and another one comes.
+    if (!editor || editor.isDestroyed || editor.getHTML() === html) return;
+    editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   return (
     <Input.Wrapper label={label} labelElement="div" error={error} errorProps={{ id: errorId }}>
