@@ -137,6 +137,38 @@ describe('chases, caps and prize groups over two processes on one database', () 
     expect(await place({ lines })).toMatchObject({ slip: { state: 'open' } });
   });
 
+  it('[LO9] counts slips on two lotteries that are written together, each for its own issue and number', async () => {
+    bench.house.terms = liability(numbers);
+    const sell = async (gameId: string, count: number) => {
+      const { issues, plays } = must(
+        await processes[0].routes.lotterySheet({ params: { game: gameId }, query: {} } as never, caller()),
+      );
+      const members = await Promise.all(Array.from({ length: count }, () => bench.openMember(100_000n)));
+      const odds = plays.find(({ play }) => play === 'DWD')?.odds ?? {};
+      const lines = await Promise.all(
+        ['|||7|', '||||8'].map(async (selection) => ({ ...(await line(selection)), odds })),
+      );
+      const body = { game: gameId, issue: issues[0]?.number, lines };
+      return members.map((member) => () => {
+        const play = { memberId: member, currency: 'PKR', vassalage: 'TCG_SEA', gameId } as PlaySession;
+        const by = { ...(caller() as object), play };
+        return processes[0].routes.placeSlip({ body } as never, by as never);
+      });
+    };
+    // Two of the one at 9.7, three of the other at 9.8.
+    const [few, many] = [await sell('SSC1M', 2), await sell('SSC5M', 3)];
+    for (const answer of await Promise.all([...many, ...few].map((place) => place()))) must(answer);
+    const { rows } = await processes[0].database.pool.query(
+      `SELECT game, fact, payout FROM lottery.exposure WHERE fact IN ('ssc DWD p4 7', 'ssc DWD p5 8') ORDER BY game, fact`,
+    );
+    expect(rows).toEqual([
+      { game: 'SSC1M', fact: 'ssc DWD p4 7', payout: 19_400n },
+      { game: 'SSC1M', fact: 'ssc DWD p5 8', payout: 19_400n },
+      { game: 'SSC5M', fact: 'ssc DWD p4 7', payout: 29_400n },
+      { game: 'SSC5M', fact: 'ssc DWD p5 8', payout: 29_400n },
+    ]);
+  });
+
   it('[LO9] counts the same slip once, and bounds what one member may win on a draw', async () => {
     bench.house.terms = liability({ numberMax: '', memberMax: '200.00' });
     const key = v7({ msecs: bench.clock.now().getTime() });

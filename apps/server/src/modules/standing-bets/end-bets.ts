@@ -215,7 +215,7 @@ export async function accountsOf(
 
 export const rebateIdOf = (id: string): string => derivedId(id, 'rebate');
 
-/** At once where no limit has a say: a promise for each of a million bets that lost would be most of the work. */
+/** Answers without a promise where no limit has a say, as for most bets: a promise for each would cost more than the rest of it. */
 function postOf({ accounts, guard }: Bettor, { bet, outcome }: Decided): Post | Promise<Post> {
   const { standingStake } = bet;
   const { cash, inPlay, vendor } = accounts;
