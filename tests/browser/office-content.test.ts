@@ -1,44 +1,33 @@
 import { calls } from '@ikka/contract';
 import { languageNames } from '@ikka/i18n';
-import {
-  type Browser,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
+import { type Page, takeScreens } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { exportCsv } from './export-csv.ts';
+import { openHouse } from './open-house.ts';
 import { textsOf } from './texts.ts';
 
 /** What operators keep for visitors and for each other, in a real browser against the whole product. */
 describe('what an operator keeps', () => {
   const t = textsOf('en');
-  let server: TestServer;
-  let browser: Browser;
+  const house = openHouse();
   let token: string;
   let page: Page;
-  const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer();
-    token = await logInOperator(server);
-    browser = await openBrowser();
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    token = await logInOperator(house.server);
+    const context = await house.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'dark',
+    });
     await context.addInitScript(`localStorage.setItem('ikka.language', 'en')`);
     await context.addInitScript(`localStorage.setItem('ikka.office.session', '${token}')`);
     page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+    page.on('pageerror', (error) => house.faults.push(error.message));
   });
 
   const dialog = () => page.getByRole('dialog');
@@ -47,7 +36,7 @@ describe('what an operator keeps', () => {
   const gone = () => dialog().waitFor({ state: 'detached' });
 
   it('adds links, moves one up, exports them all, and removes one after it was asked', async () => {
-    await page.goto(`${server.url}/office/links`);
+    await page.goto(`${house.server.url}/office/links`);
     const type = t('contentOffice:type.SOCIAL');
     for (const name of ['Kite', 'Lantern']) {
       await press(t('contentOffice:link.addTo', { type }));
@@ -84,7 +73,7 @@ describe('what an operator keeps', () => {
     const both = (words: string) => ({ EN: words, UR: words });
     for (const id of ['first', 'second'])
       await must(
-        clientOf(server, token).call(calls.officePromotions.officePublishPromotion, {
+        clientOf(house.server, token).call(calls.officePromotions.officePublishPromotion, {
           params: { id },
           body: {
             version: 0,
@@ -102,7 +91,7 @@ describe('what an operator keeps', () => {
           },
         }),
       );
-    await page.goto(`${server.url}/office/promotions`);
+    await page.goto(`${house.server.url}/office/promotions`);
     await press(t('office:help.up', { title: 'second' }));
     await page.getByText(t('officeOffers:promotions.arranged')).waitFor();
     const shown = page.getByRole('switch', {
@@ -118,7 +107,7 @@ describe('what an operator keeps', () => {
   });
 
   it('writes a canned answer, says what of it is missing, and removes it', async () => {
-    await page.goto(`${server.url}/office/chats`);
+    await page.goto(`${house.server.url}/office/chats`);
     await press(t('supportOffice:chats.canned'));
     await pressThere(t('supportOffice:chats.newCanned'));
     await pressThere(t('supportOffice:chats.saveCanned'));
@@ -140,7 +129,7 @@ describe('what an operator keeps', () => {
   it('takes a message back after it was asked, from where its words stand', async () => {
     const both = (words: string) => ({ EN: words, UR: words });
     await must(
-      clientOf(server, token).call(calls.officeSupport.sendMessage, {
+      clientOf(house.server, token).call(calls.officeSupport.sendMessage, {
         body: {
           id: uuidv7(),
           audience: { kind: 'all' },
@@ -149,7 +138,7 @@ describe('what an operator keeps', () => {
         },
       }),
     );
-    await page.goto(`${server.url}/office/messages`);
+    await page.goto(`${house.server.url}/office/messages`);
     await press('Lamps');
     await dialog().getByText('The lamps are lit.').first().waitFor();
     await pressThere(t('supportOffice:messages.recall'));
@@ -162,7 +151,7 @@ describe('what an operator keeps', () => {
   });
 
   it('saves a setting with a press of Enter, once it has seen the difference', async () => {
-    await page.goto(`${server.url}/office/settings?search=site.legal_age`);
+    await page.goto(`${house.server.url}/office/settings?search=site.legal_age`);
     await page.locator('article input').first().fill('20');
     await press(t('office:settings.save'));
     await dialog().getByRole('cell', { name: '20', exact: true }).waitFor();
@@ -172,6 +161,6 @@ describe('what an operator keeps', () => {
   });
 
   it('had no error in the page', () => {
-    expect(faults).toEqual([]);
+    expect(house.faults).toEqual([]);
   });
 });

@@ -58,8 +58,8 @@ export function TextEditor({
     onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
   });
   useEffect(() => {
-    // The draft was taken over from elsewhere: typing gives the same HTML that the editor holds. An editor that was made for a page which
-    // took long to be drawn is given up, and another one comes.
+    // Tiptap destroys an editor whose page takes long to render, and makes another one: the destroyed one has no text to compare.
+    // Typing gives the same HTML that the editor holds; another one means that the draft was taken over from elsewhere.
     if (!editor || editor.isDestroyed || editor.getHTML() === html) return;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
