@@ -20,6 +20,9 @@ const flags = [
   '--js-flags=--min-semi-space-size=16 --max-semi-space-size=64',
 ];
 
+/** Nobody looks at most pages: half the dots each way are drawn in a third of the time. Pictures are taken whole. */
+const dotsPerPixel = process.env.SCREENS === undefined ? 0.5 : 1;
+
 /** What a suite needs of a browser: contexts of its own, and an end. */
 export type Browser = Pick<Chromium, 'newContext' | 'newPage' | 'close'>;
 
@@ -40,7 +43,8 @@ export interface BrowserOptions {
 export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promise<Browser> {
   if (debuggingPort !== undefined) return launch([`--remote-debugging-port=${debuggingPort}`]);
   if (!isTestWorker) return launch();
-  running ??= launch();
+  // What a context says of its dots decides which pictures a page asks for; how many are drawn, the program alone.
+  running ??= launch([`--force-device-scale-factor=${dotsPerPixel}`]);
   const browser = await running;
   if (!browser.isConnected()) {
     running = null;
@@ -50,11 +54,10 @@ export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promi
   const newContext: Chromium['newContext'] = async (options) => {
     // What a service worker fetches is hidden from a suite that stands in for the server; and what moves for ever, where
     // movement is not the subject, is drawn by the processor that the tests wait for.
-    // Nobody looks at most pages: half the dots each way are drawn in a quarter of the time. Pictures are taken whole.
     const context = await browser.newContext({
       serviceWorkers: 'block',
       reducedMotion: 'reduce',
-      deviceScaleFactor: process.env.SCREENS === undefined ? 0.5 : 1,
+      deviceScaleFactor: dotsPerPixel,
       ...options,
     });
     opened.add(context);
