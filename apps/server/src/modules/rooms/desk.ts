@@ -3,8 +3,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import { asOperator, type OperatorActor } from '../../platform/office-acts.ts';
 import type { Audit } from '../audit/index.ts';
+import { ensureRoom } from './lease-store.ts';
 import type { RoomGame } from './room-game.ts';
-import { changeRoomMode, ensureRoom, listRooms, type RoomRow } from './store.ts';
+import { changeRoomMode, listRooms, type RoomRow } from './store.ts';
 import type { RoomMode } from './tables.ts';
 
 export interface DeskParts {

@@ -10,6 +10,7 @@ import type { Ledger } from '../ledger/index.ts';
 import type { Protection } from '../protection/index.ts';
 import { createBettors } from './bettors.ts';
 import { type RoomMessage, roomTopic } from './bus.ts';
+import { createClaims } from './claims.ts';
 import { type CommandDone, createCommands, type RoomCommand } from './commands.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
 import type { MoneyParts } from './money.ts';
@@ -89,6 +90,7 @@ export function createRooms(parts: RoomsParts): Rooms {
   const publishers = new Map<string, Publisher>();
   const keepers = new Map<string, Keeper>();
   const leaseMs = parts.leaseMs ?? usualLeaseMs;
+  const claims = createClaims({ database, clock, leaseMs });
   const renewLease = createRenewals({ database, clock, leaseMs });
   const openDesk = shareDesks(parts.ledger.openDesk, desksMost);
   const addRoom = (game: RoomGame): void => {
@@ -114,6 +116,7 @@ export function createRooms(parts: RoomsParts): Rooms {
         openDesk,
         isOffered: async () => (game.isOpen?.() ?? true) && (await parts.isOffered(gameId)),
         leaseMs,
+        claims,
         renewLease,
         processName: parts.processName ?? `${hostname()}:${process.pid}`,
         onOwned: publisher.begin,

@@ -4,11 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { LedgerDesk } from '../ledger/index.ts';
+import type { Claims } from './claims.ts';
 import type { MoneyParts } from './money.ts';
-import { readRoom } from './read-room.ts';
 import type { RenewLease } from './renewals.ts';
 import type { LiveLine, RoomGame, RoomLive } from './room-game.ts';
-import { claimRoom, ensureRoom, findRoom, releaseRoom } from './store.ts';
 import type { RoomMode } from './tables.ts';
 import type { StepTaken } from './take-step.ts';
 import { createWriter, type RoomWriter } from './writer.ts';
@@ -23,6 +22,7 @@ export interface KeeperParts {
   /** Whether the house offers the game now. */
   readonly isOffered: () => Promise<boolean>;
   readonly leaseMs: number;
+  readonly claims: Claims;
   readonly renewLease: RenewLease;
   /** By which operators know the process. */
   readonly processName: string;
@@ -69,6 +69,8 @@ export function createKeeper(parts: KeeperParts): Keeper {
   /** Offered by the catalogue, and drained by the house. */
   let isDraining = false;
   let mode: RoomMode = 'open';
+  /** Whether the room is known to have been made; no room is ever unmade. */
+  let isThere = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | null = null;
 
@@ -101,19 +103,13 @@ export function createKeeper(parts: KeeperParts): Keeper {
   };
 
   const claim = async (): Promise<void> => {
-    if ((await findRoom(database.db, roomId)) === null) {
-      if (!isOffered) return;
-      await ensureRoom(database.db, { id: roomId, head: game.rules.first, at: clock.now() });
-    }
-    const claimed = await database.transaction((tx) =>
-      claimRoom(tx, { id: roomId, owner, leaseMs, at: clock.now() }),
-    );
+    const first = isOffered && !isThere ? game.rules.first : null;
+    const claimed = await parts.claims.claim({ id: roomId, owner, first });
+    isThere ||= first !== null || claimed !== null;
     if (claimed === null) return;
     mode = claimed.mode;
-    const kept = await readRoom(database, roomId);
-    if (kept === null || kept.fence !== claimed.fence) return;
-    parts.onOwned(kept.memory);
-    const { fence } = claimed;
+    const { fence, memory } = claimed;
+    parts.onOwned(memory);
     const desk = parts.openDesk();
     const live =
       game.live?.({
@@ -144,10 +140,10 @@ export function createKeeper(parts: KeeperParts): Keeper {
           drop();
         },
       },
-      kept.memory,
+      memory,
       claimed.aliveAt.getTime(),
     );
-    live?.show(kept.memory);
+    live?.show(memory);
     held = { writer, fence, desk, live, renewAt: now() + leaseMs / 3 };
   };
 
@@ -200,7 +196,7 @@ export function createKeeper(parts: KeeperParts): Keeper {
       await live?.close();
       await writer.stop();
       await desk.close();
-      await releaseRoom(database.db, { id: roomId, fence });
+      await parts.claims.release({ id: roomId, fence });
     },
   };
 }

@@ -1,7 +1,8 @@
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { claimRooms, ensureRoom, type Lease } from './lease-store.ts';
 import { createRenewals, type RenewLease } from './renewals.ts';
-import { changeRoomMode, claimRoom, ensureRoom, type Lease } from './store.ts';
+import { changeRoomMode } from './store.ts';
 
 const leaseMs = 5_000;
 
@@ -23,9 +24,10 @@ describe('the leases of rooms', () => {
     for (const id of ['one', 'two', 'three']) {
       const at = clock.now();
       await ensureRoom(database.db, { id, head: {}, at });
-      const claim = { id, owner: 'me', leaseMs, at };
-      const claimed = await database.transaction((tx) => claimRoom(tx, claim));
-      leases.push({ id, fence: claimed?.fence ?? -1n });
+      const claimed = await database.transaction((tx) =>
+        claimRooms(tx, [{ id, owner: 'me' }], { leaseMs, at }),
+      );
+      leases.push({ id, fence: claimed.get(id)?.fence ?? -1n });
     }
   });
 

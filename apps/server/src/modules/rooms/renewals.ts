@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { type Lease, renewIdleLeases, renewLease } from './store.ts';
+import { type Lease, renewIdleLeases, renewLease } from './lease-store.ts';
 import type { RoomMode } from './tables.ts';
 
 /** Keeps a room for a lease longer and answers what is wanted of it; null where it has another owner by now. */

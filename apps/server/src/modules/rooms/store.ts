@@ -2,6 +2,7 @@ import type { PastBet } from '@ikka/game-kit';
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
 import { arrayLiteral, textArrayLiteral } from '../ledger/index.ts';
+import { leaseEnd } from './lease-store.ts';
 import {
   entryTable,
   eventTable,
@@ -13,91 +14,6 @@ import {
   type StoredRoom,
   sharedRoundTable,
 } from './tables.ts';
-
-/** Makes the room unless it is there. */
-export async function ensureRoom(
-  tx: Queryable,
-  room: { readonly id: string; readonly head: unknown; readonly at: Date },
-): Promise<void> {
-  await tx.insert(roomTable).values({ id: room.id, head: room.head, aliveAt: room.at }).onConflictDoNothing();
-}
-
-/**
- * Takes a room that nobody owns, or whose owner let its lease run out, by the database's own clock. Of two at once one gets
- * it; a step under way is waited for. Answers the room with its new fence and the sign of life before it.
- */
-export async function claimRoom(
-  tx: Transaction,
-  claim: LeaseTerm & { readonly id: string; readonly owner: string },
-): Promise<StoredRoom | null> {
-  const [found] = await tx
-    .select()
-    .from(roomTable)
-    .where(eq(roomTable.id, claim.id))
-    .for('update', { skipLocked: true });
-  if (found === undefined) return null;
-  const { rows } = await tx.execute<{ fence: bigint }>(sql`
-    UPDATE rooms.room SET owner = ${claim.owner}, fence = fence + 1, lease_until = ${leaseEnd(claim.leaseMs)},
-           alive_at = ${claim.at.toISOString()}::timestamptz
-     WHERE id = ${claim.id} AND (owner IS NULL OR lease_until IS NULL OR lease_until < clock_timestamp())
-    RETURNING fence`);
-  const [row] = rows;
-  return row === undefined ? null : { ...found, owner: claim.owner, fence: row.fence };
-}
-
-const leaseEnd = (leaseMs: number) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
-
-/** A room that a process owns, by its fence. */
-export interface Lease {
-  readonly id: string;
-  readonly fence: bigint;
-}
-
-/** For how long from now on rooms are kept, and when that was, by the clock of the rooms. */
-export interface LeaseTerm {
-  readonly leaseMs: number;
-  readonly at: Date;
-}
-
-/** Keeps the room for a while longer and answers what is wanted of it; null where it has another owner by now. */
-export async function renewLease(tx: Queryable, lease: Lease & LeaseTerm): Promise<RoomMode | null> {
-  const { rows } = await tx.execute<{ mode: RoomMode }>(sql`
-    UPDATE rooms.room SET lease_until = ${leaseEnd(lease.leaseMs)}, alive_at = ${lease.at.toISOString()}::timestamptz
-     WHERE id = ${lease.id} AND fence = ${lease.fence}
-    RETURNING mode`);
-  return rows[0]?.mode ?? null;
-}
-
-/**
- * Keeps many rooms for a while longer and answers what is wanted of each; without those that have another owner by now, and those
- * that are held at this moment, by a step for instance: it waits for none, and keeps none waiting.
- */
-export async function renewIdleLeases(
-  tx: Queryable,
-  leases: readonly Lease[],
-  term: LeaseTerm,
-): Promise<Map<string, RoomMode>> {
-  const { rows } = await tx.execute<{ id: string; mode: RoomMode }>(sql`
-    WITH mine AS (
-      SELECT room.id FROM rooms.room
-        JOIN unnest(${textArrayLiteral(leases.map(({ id }) => id))}::text[],
-                    ${arrayLiteral(leases.map(({ fence }) => fence))}::bigint[]) AS lease(id, fence)
-          ON room.id = lease.id AND room.fence = lease.fence
-         FOR UPDATE OF room SKIP LOCKED
-    )
-    UPDATE rooms.room SET lease_until = ${leaseEnd(term.leaseMs)}, alive_at = ${term.at.toISOString()}::timestamptz
-      FROM mine
-     WHERE room.id = mine.id
-    RETURNING room.id, mode`);
-  return new Map(rows.map(({ id, mode }) => [id, mode]));
-}
-
-/** Gives the room up at once, so that another process need not wait for the lease to run out. */
-export async function releaseRoom(tx: Queryable, lease: Lease): Promise<void> {
-  await tx.execute(
-    sql`UPDATE rooms.room SET owner = NULL, lease_until = NULL WHERE id = ${lease.id} AND fence = ${lease.fence}`,
-  );
-}
 
 /** What one step leaves of a room. */
 export interface WrittenStep {
@@ -187,6 +103,24 @@ export async function headsOf(tx: Queryable, ids: readonly string[]): Promise<Ma
 export async function entriesOf(tx: Queryable, id: string): Promise<Map<string, unknown>> {
   const rows = await tx.select().from(entryTable).where(eq(entryTable.roomId, id)).orderBy(entryTable.id);
   return new Map(rows.map((row) => [row.id, row.entry]));
+}
+
+/** The entries of each of these rooms that has any. */
+export async function entriesOfRooms(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Map<string, unknown>>> {
+  const rows = await tx
+    .select()
+    .from(entryTable)
+    .where(inArray(entryTable.roomId, [...ids]))
+    .orderBy(entryTable.roomId, entryTable.id);
+  const byRoom = new Map<string, Map<string, unknown>>();
+  for (const { roomId, id, entry } of rows) {
+    const entries = byRoom.get(roomId) ?? new Map<string, unknown>();
+    byRoom.set(roomId, entries.set(id, entry));
+  }
+  return byRoom;
 }
 
 /** Whether the member has a bet on the round that is on in this game, or a seat: he may see it end, whatever keeps him from another. */

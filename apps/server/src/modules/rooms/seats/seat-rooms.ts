@@ -15,7 +15,8 @@ import {
   beginClosing,
   closeEmpty,
   insertPrivateRoom,
-  insertSeatRoom,
+  insertSeatRooms,
+  type NewSeatRoom,
   openSeatRooms,
   seatRoomByCode,
   seatRoomById,
@@ -122,21 +123,13 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
     return stored;
   };
 
-  const openOne = async (
+  const newRoom = (
     { gameId, roomOf }: RoomKind,
     { level, currency, no }: { readonly level: SeatLevel; readonly currency: string; readonly no: number },
-  ): Promise<void> => {
+  ): NewSeatRoom | null => {
     const definition = roomOf({ level, currency, no });
-    if (definition === null) return;
-    await insertSeatRoom(database.db, {
-      id: definition.roomId,
-      gameId,
-      currency,
-      level,
-      no,
-      definition,
-      openedAt: clock.now(),
-    });
+    if (definition === null) return null;
+    return { id: definition.roomId, gameId, currency, level, no, definition, openedAt: clock.now() };
   };
 
   /** Every level of every game has a room with seats in each money, and no more rooms than players need. Whether it changed any. */
@@ -157,6 +150,7 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
       await beginClosing(database.db, room.id, clock.now());
       isChanged = true;
     }
+    const missing: NewSeatRoom[] = [];
     for (const kind of kinds) {
       for (const { code: currency } of Object.values(currencies)) {
         for (const level of kind.levels) {
@@ -174,8 +168,8 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
           }));
           const allFree = free.reduce((sum, { seats }) => sum + seats, 0);
           if (allFree < kind.freeLeast) {
-            await openOne(kind, { level, currency, no: freeNumber(alike) });
-            isChanged = true;
+            const opened = newRoom(kind, { level, currency, no: freeNumber(alike) });
+            if (opened !== null) missing.push(opened);
           }
           const last = free.findLast(
             ({ room }) => room.no > 1 && now - (emptySince.get(room.id) ?? now) >= emptyMs,
@@ -186,20 +180,18 @@ export function createSeatRooms(parts: SeatRoomsParts): SeatRooms {
         }
       }
     }
+    await insertSeatRooms(database.db, missing);
     await closeEmpty(database.db, [...closing], clock.now());
-    return isChanged;
+    return isChanged || missing.length > 0;
   };
 
   const attendOnce = async (): Promise<void> => {
     const known = await read();
     const stored = (await balance(known)) ? await read() : known;
     const open = new Set(stored.map(({ id }) => id));
-    for (const room of stored) {
-      const game = gameOf(room);
-      if (game === null || kept.has(room.id)) continue;
-      kept.add(room.id);
-      await rooms.open(game);
-    }
+    const opened = stored.filter(({ id }) => !kept.has(id)).flatMap((room) => gameOf(room) ?? []);
+    for (const { roomId } of opened) kept.add(roomId);
+    await Promise.all(opened.map(rooms.open));
     for (const id of kept.difference(open)) {
       kept.delete(id);
       games.delete(id);

@@ -4,17 +4,26 @@ import { holdName, type Queryable, type Transaction } from '../../../platform/da
 import { textArrayLiteral } from '../../ledger/index.ts';
 import { entryTable, roomTable, type StoredSeatRoom, seatRoomTable } from '../tables.ts';
 
-export async function insertSeatRoom(
-  tx: Queryable,
-  room: Pick<StoredSeatRoom, 'id' | 'gameId' | 'currency' | 'level' | 'no' | 'definition' | 'openedAt'>,
-): Promise<void> {
+export type NewSeatRoom = Pick<
+  StoredSeatRoom,
+  'id' | 'gameId' | 'currency' | 'level' | 'no' | 'definition' | 'openedAt'
+>;
+
+/** Opens rooms of different numbers; one that is open stays as it is. */
+export async function insertSeatRooms(tx: Queryable, rooms: readonly NewSeatRoom[]): Promise<void> {
+  if (rooms.length === 0) return;
   await tx
     .insert(seatRoomTable)
-    .values(room)
+    .values([...rooms])
     .onConflictDoUpdate({
       target: seatRoomTable.id,
       // One that was closed is opened again under its own number, with what holds now.
-      set: { definition: room.definition, openedAt: room.openedAt, closingAt: null, closedAt: null },
+      set: {
+        definition: sql`excluded.definition`,
+        openedAt: sql`excluded.opened_at`,
+        closingAt: null,
+        closedAt: null,
+      },
       setWhere: sql`${seatRoomTable.closedAt} IS NOT NULL`,
     });
 }
