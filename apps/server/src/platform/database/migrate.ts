@@ -47,7 +47,10 @@ export async function ensureMigrated(
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('SET client_min_messages = warning');
     const wanted = new Set<string>(modules);
+    const applied = await appliedHashes(client);
     for (const module of modulesWithMigrations().filter((name) => wanted.has(name))) {
+      // Nearly every start finds nothing to do, and asks so once, not four times for each module.
+      if (hashesOf(module).every((hash, index) => applied.get(module)?.[index] === hash)) continue;
       await migrate(drizzle(client), {
         migrationsFolder: migrationsFolder(module),
         migrationsSchema: JOURNAL_SCHEMA,
@@ -69,18 +72,33 @@ export function migrationsHash(modules: readonly ModuleName[] = modulesWithMigra
   return hash.digest('hex').slice(0, 16);
 }
 
-async function refuseChanged(client: Client, module: string): Promise<void> {
-  const applied = await client.query<{ hash: string }>(
-    `SELECT hash FROM ${JOURNAL_SCHEMA}."${module}" ORDER BY created_at`,
+/** By module the hashes of the migrations that this database has, the oldest first. */
+async function appliedHashes(client: Client): Promise<ReadonlyMap<string, readonly string[]>> {
+  const journals = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = '${JOURNAL_SCHEMA}' ORDER BY tablename`,
   );
-  filesOf(module).forEach(({ tag, sql }, index) => {
-    const now = createHash('sha256').update(sql).digest('hex');
-    const then = applied.rows[index]?.hash;
-    if (then !== now)
+  if (journals.rows.length === 0) return new Map();
+  const parts = journals.rows.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, array_agg(hash ORDER BY created_at) AS hashes FROM ${JOURNAL_SCHEMA}."${name}"`,
+  );
+  const { rows } = await client.query<{ name: string; hashes: string[] | null }>(parts.join(' UNION ALL '));
+  return new Map(rows.map(({ name, hashes }) => [name, hashes ?? []]));
+}
+
+async function refuseChanged(client: Client, module: string): Promise<void> {
+  const applied = (await appliedHashes(client)).get(module);
+  const hashes = hashesOf(module);
+  filesOf(module).forEach(({ tag }, index) => {
+    if (applied?.[index] !== hashes[index])
       throw new Error(
         `migration ${module}/${tag} differs from the one this database has: add a new one instead`,
       );
   });
+}
+
+function hashesOf(module: string): string[] {
+  return filesOf(module).map(({ sql }) => createHash('sha256').update(sql).digest('hex'));
 }
 
 function filesOf(module: string): { tag: string; sql: string }[] {

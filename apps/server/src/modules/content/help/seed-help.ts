@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { HelpKind, LanguageCode } from '@ikka/contract';
 import type { ContentParts } from '../parts.ts';
 import { cleanHtml } from './clean-html.ts';
-import { insertHelp, insertHelpVersion } from './store.ts';
+import { helpKeys, insertHelp, insertHelpVersion } from './store.ts';
 
 interface FirstItem {
   readonly key: string;
@@ -36,7 +36,8 @@ export const firstItems: readonly FirstItem[] = [
 
 /** Writes the items of a new installation that are not there yet; what an operator changed is left alone. */
 export async function seedHelp({ database, clock }: Pick<ContentParts, 'database' | 'clock'>): Promise<void> {
-  for (const item of firstItems) {
+  const there = await helpKeys(database.db);
+  for (const item of firstItems.filter(({ key }) => !there.has(key))) {
     const [english, urdu] = await Promise.all([firstWords(item.key, 'EN'), firstWords(item.key, 'UR')]);
     await database.transaction(async (tx) => {
       if (!(await insertHelp(tx, { ...item, isShown: true }))) return;

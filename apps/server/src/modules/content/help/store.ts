@@ -20,6 +20,11 @@ export async function allHelp(db: Queryable): Promise<StoredHelp[]> {
     .orderBy(asc(item.position), asc(item.key));
 }
 
+/** The keys of all items. */
+export async function helpKeys(db: Queryable): Promise<ReadonlySet<string>> {
+  return new Set((await db.select({ key: item.key }).from(item)).map(({ key }) => key));
+}
+
 export async function findHelp(db: Queryable, key: string): Promise<StoredHelp | null> {
   const [found] = await db
     .select({ item, version })

@@ -48,14 +48,15 @@ export async function attendIssues(parts: LotteryParts, due: Due): Promise<void>
       due.set(game.code, latest?.drawsAt.getTime() ?? 0);
     });
   }
-  for (const game of outsideDraws.filter(isDue)) {
-    const issues = nextIssues(game, now.getTime(), aheadOutside, holidaysOf(game.code));
-    await insertIssues(
-      parts.database.db,
-      issues.map((issue) => ({ ...rowOf(issue), state: 'open' as const })),
-    );
-    due.set(game.code, now.getTime() + outsideEveryMs);
-  }
+  const outside = outsideDraws.filter(isDue);
+  const issues = outside.flatMap((game) =>
+    nextIssues(game, now.getTime(), aheadOutside, holidaysOf(game.code)),
+  );
+  await insertIssues(
+    parts.database.db,
+    issues.map((issue) => ({ ...rowOf(issue), state: 'open' as const })),
+  );
+  for (const { code } of outside) due.set(code, now.getTime() + outsideEveryMs);
 }
 
 /** What a house draw comes to, from the seeds that were committed to before its bets. */
