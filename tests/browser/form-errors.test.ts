@@ -45,7 +45,9 @@ describe('what is wrong with a form that was sent', () => {
       page.evaluate(`(() => {
         const [one, dialog] = [document.getElementById('${id}'), document.querySelector('[role=dialog]')]
           .map((element) => element.getBoundingClientRect());
-        return one.height > 0 && one.top >= dialog.top && one.bottom <= dialog.bottom;
+        // What is scrolled stands at a whole dot of the screen.
+        const dot = 1 / devicePixelRatio;
+        return one.height > 0 && one.top >= dialog.top - dot && one.bottom <= dialog.bottom + dot;
       })()`);
     return { page, focus, isInSight, close: () => context.close() };
   }
