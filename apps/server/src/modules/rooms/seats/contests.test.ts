@@ -40,7 +40,7 @@ describe('a sit-and-go of two on real money', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => /^texas-holdem-(sng-2-)?pkr-small-/.test(id) });
     room = seatsTestBench(bench, headsUp);
   });
   afterAll(() => bench.close());
@@ -282,7 +282,7 @@ describe.each([
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === roomId });
     room = seatsTestBench(bench, roomId);
   });
   afterAll(() => bench.close());

@@ -16,7 +16,7 @@ describe('rooms of Texas Hold’em', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === roomId });
     room = seatsTestBench(bench, roomId);
   });
   afterAll(() => bench.close());
@@ -77,7 +77,7 @@ describe('rooms of Indian Rummy', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === rummyId });
     room = seatsTestBench(bench, rummyId);
   });
   afterAll(() => bench.close());
@@ -153,7 +153,7 @@ describe.each(tables)('the room $roomId', (table) => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === table.roomId });
     room = seatsTestBench(bench, table.roomId);
   });
   afterAll(() => bench.close());
