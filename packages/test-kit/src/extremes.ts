@@ -244,9 +244,8 @@ function* extremesOfPart(shape: Shape, id: string, met: Set<string>): Generator<
       yield* isMet ? chokedOn : strange;
       const most = Math.min(shape.maxLength ?? 300, 70_000);
       yield 'x'.repeat(most);
-      yield '🂡'.repeat(Math.floor(most / 2));
-      if (isMet) return;
       yield '9'.repeat(most);
+      yield '🂡'.repeat(Math.floor(most / 2));
       yield 'ﷺ'.repeat(most);
       return;
     }
