@@ -38,7 +38,11 @@ const unit = suites.filter((path) => !browser.includes(path) && !module.includes
 
 /** The suites that take longest, or wait for a clock, begin, so that at the end no worker waits for another. */
 const longest = [
+  'tests/server/extremes.test.ts',
+  'apps/server/src/modules/rooms/seats/contests.test.ts',
   ...['matrix', 'rooms', 'error-catalogue', 'channels'].map((name) => `tests/server/${name}.test.ts`),
+  'apps/server/src/modules/rooms/seats/seat-games.test.ts',
+  'apps/server/src/platform/pictures/pictures.test.ts',
   ...[
     'member-centre',
     'recovery',

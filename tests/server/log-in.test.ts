@@ -1,7 +1,7 @@
 import { calls } from '@ikka/contract';
 import { type SmsStandIn, startSmsStandIn, startTestServer, type TestServer } from '@ikka/test-kit';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Seal, sealerOf } from './sealer-of.ts';
 
 const password = 'mehfil-e-shab77';
 const mobile = '+923001234567';
@@ -17,7 +17,7 @@ interface Answer {
 describe('log-ins, by the whole server', () => {
   let sms: SmsStandIn;
   let server: TestServer;
-  let key: JWK;
+  let seal: Seal;
   const secrets: string[] = [password];
   const codes: string[] = [];
 
@@ -27,19 +27,13 @@ describe('log-ins, by the whole server', () => {
       settings: { 'identity.slider_captcha': false },
       env: { LOG_LEVEL: 'trace', SMS_URL: sms.url, SMS_TOKEN: sms.token, SMS_SENDER: 'Ikka' },
     });
-    [key] = ((await (await fetch(`${server.url}/.well-known/jwks.json`)).json()) as { keys: [JWK] }).keys;
+    seal = await sealerOf(server);
   });
   afterAll(async () => {
     await server?.stop();
     await sms?.stop();
   });
 
-  const seal = async (body: object) => {
-    const payload = { ...body, iat: Math.floor(Date.now() / 1_000), jti: crypto.randomUUID() };
-    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', ...(key.kid && { kid: key.kid }) })
-      .encrypt(await importJWK(key, 'RSA-OAEP-256'));
-  };
   /** A browser with nothing but its cookies. */
   const openBrowser = () => {
     const cookies = new Map<string, string>();

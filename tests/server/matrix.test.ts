@@ -7,12 +7,12 @@ import {
   transportRefusals,
 } from '@ikka/contract';
 import { startTestServer, type TestServer } from '@ikka/test-kit';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must, openPlay, openTrial } from './client-of.ts';
 import { type BareRequest, sendKept } from './kept-connections.ts';
 import { logInOperator } from './log-in-operator.ts';
+import { type Seal, sealerOf } from './sealer-of.ts';
 
 /**
  * Every call of the contract from every kind of caller, with every kind of nonsense: what comes back is the envelope,
@@ -20,7 +20,7 @@ import { logInOperator } from './log-in-operator.ts';
  */
 describe('every call', () => {
   let server: TestServer;
-  let key: JWK;
+  let seal: Seal;
   const tokens: Record<'member' | 'trial' | 'suspended' | 'play' | 'operator', string> = {
     member: '',
     trial: '',
@@ -33,7 +33,7 @@ describe('every call', () => {
     server = await startTestServer({
       settings: { 'identity.slider_captcha': false, 'play.minimum_spin_ms': 0, 'modules.switched_off': [] },
     });
-    [key] = ((await (await fetch(`${server.url}/.well-known/jwks.json`)).json()) as { keys: [JWK] }).keys;
+    seal = await sealerOf(server);
     tokens.operator = await logInOperator(server);
     tokens.member = await register('matrixmember');
     tokens.trial = await openTrial(server);
@@ -145,7 +145,9 @@ describe('every call', () => {
       if (call.body === undefined) return;
       await atOnce(nonsense(call), async (body) => {
         const sent =
-          call.encrypted && body.startsWith('{') ? JSON.stringify({ value: await seal(key, body) }) : body;
+          call.encrypted && body.startsWith('{')
+            ? JSON.stringify({ value: await seal(parsed(body) ?? {}) })
+            : body;
         check(call, await send(call, tokenOf(right), { body: sent }), body.slice(0, 80));
       });
       const plain = await send(call, tokenOf(right), { body: '{"username":"zara"}' });
@@ -325,13 +327,6 @@ function asForm(body: string): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(parsed(body) ?? {})) form.set(name, String(value));
   return form.toString() || body;
-}
-
-async function seal(jwk: JWK, body: string): Promise<string> {
-  const stamped = { ...(parsed(body) ?? {}), iat: Math.floor(Date.now() / 1000), jti: crypto.randomUUID() };
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' })
-    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
 }
 
 function parsed(body: string): object | null {

@@ -7,9 +7,9 @@ import {
   startTestServer,
   type TestServer,
 } from '@ikka/test-kit';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf, must } from './client-of.ts';
+import { sealerOf } from './sealer-of.ts';
 
 const passwords = { first: 'mehfil-e-shab77', second: 'chiragh-tale-99', third: 'darya-ke-paar-5' };
 
@@ -131,12 +131,8 @@ describe('recovery, by the whole server', () => {
     );
     expect(sent).toEqual({ expiredMinutes: 1 });
     const verificationCode = await smsCode('+923015550001');
-    const { keys } = (await (await fetch(`${server.url}/.well-known/jwks.json`)).json()) as { keys: [JWK] };
     const payload = { ...number, newPassword: passwords.second, verificationCode };
-    const stamped = { ...payload, iat: Math.floor(Date.now() / 1_000), jti: crypto.randomUUID() };
-    const value = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(stamped)))
-      .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: keys[0].kid ?? '' })
-      .encrypt(await importJWK(keys[0], 'RSA-OAEP-256'));
+    const value = await (await sealerOf(server))(payload);
     const { path } = calls.identity.setPasswordByPhone;
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => post(path, JSON.stringify({ value }), 'application/json')),

@@ -5,7 +5,7 @@ import type { CallAnswer, calls } from '@ikka/contract';
 import { type FakeClock, fakeClock, openTestDatabase, type TestDatabase } from '@ikka/test-kit';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { v7 } from 'uuid';
+import { v4, v7 } from 'uuid';
 import type { CallerOf } from '../../platform/calls.ts';
 import { answered } from '../../platform/calls-test-answers.ts';
 import { callerOf } from '../../platform/calls-test-caller.ts';
@@ -97,6 +97,8 @@ const defaults: Partial<Record<SettingKey, unknown>> = {
   'member.payout_wait_hours': 24,
 };
 
+const vault = createVault('a key for tests alone, thirty-two and more');
+
 /** Two instances of the cashier on one real database, with the house's own accounts as its only provider. */
 export async function openBench(): Promise<Bench> {
   const test = await openTestDatabase({ modules: ['audit', 'ledger', 'protection', 'cashier'] });
@@ -118,8 +120,30 @@ export async function openBench(): Promise<Bench> {
     callerOf(memberId, key);
   const begin: Bench['begin'] = async (memberId, amount = '1000.00') =>
     answered(await cashier.createDeposit({ method: 'transfer-meezan-1', amount }, caller(memberId)));
-  const picture: Bench['picture'] = async (memberId) =>
-    answered(await cashier.keepProof(memberId, pixels)).id;
+  const files = createFolderStore(folder);
+  let drawn: Uint8Array | null = null;
+  // A process of its own draws each picture that is kept: after the first, its pixels are sealed for further rows.
+  const picture: Bench['picture'] = async (memberId) => {
+    const { pool } = test.database;
+    if (drawn === null) {
+      const { id } = answered(await cashier.keepProof(memberId, pixels));
+      const { rows } = await pool.query<{ file: string }>('SELECT file FROM cashier.proof WHERE id = $1', [
+        id,
+      ]);
+      const sealed = await files.read(rows[0]?.file ?? '');
+      if (sealed !== null) drawn = vault.openBytes('deposit-proof', id, sealed);
+      return id;
+    }
+    const id = v4();
+    const file = await files.put(vault.sealBytes('deposit-proof', id, drawn));
+    await pool.query('INSERT INTO cashier.proof (id, member_id, file, uploaded_at) VALUES ($1, $2, $3, $4)', [
+      id,
+      memberId,
+      file,
+      clock.now(),
+    ]);
+    return id;
+  };
   const proven: Bench['proven'] = async (memberId, amount) => {
     const { id } = await begin(memberId, amount);
     return answered(await cashier.sendProofs(id, [await picture(memberId)], caller(memberId)));
@@ -198,7 +222,7 @@ async function openInstance(
     settings,
     log,
     audit,
-    vault: createVault('a key for tests alone, thirty-two and more'),
+    vault,
     files: createFolderStore(folder),
     identity: { namesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])) },
     ledger: {

@@ -98,21 +98,34 @@ export function memoryBus(): Bus {
   };
 }
 
-/** Rooms in one money are enough, and every room costs a lease. */
-const inRupees = (offer: (typeof seatGames)[number]): typeof offer => ({
-  ...offer,
-  roomOf: (wish) => (wish.currency === 'PKR' ? offer.roomOf(wish) : null),
-  contests: (offer.contests ?? []).map((contest) => ({
-    ...contest,
-    roomOf: (wish) => (wish.currency === 'PKR' ? contest.roomOf(wish) : null),
-  })),
-});
+type Offer = (typeof seatGames)[number];
 
-/** One room: crash, or this table; or the rooms of card games, which open by themselves. */
+/** Rooms in one money are enough, and of those a few: every room costs a lease, and its part of every look at what is due. */
+function offersOf({ only }: Cards): readonly Offer[] {
+  const wanted =
+    (roomOf: Offer['roomOf']): Offer['roomOf'] =>
+    (wish) => {
+      const room = wish.currency === 'PKR' ? roomOf(wish) : null;
+      return room !== null && only(room.roomId) ? room : null;
+    };
+  return seatGames.map((offer) => ({
+    ...offer,
+    roomOf: wanted(offer.roomOf),
+    contests: (offer.contests ?? []).map((contest) => ({ ...contest, roomOf: wanted(contest.roomOf) })),
+  }));
+}
+
+/** Rooms of card games, which open by themselves: those with such ids. */
+interface Cards {
+  only(roomId: string): boolean;
+}
+
+/** One room: crash, or this table; or rooms of card games. */
 export async function openRoomsTestBench(
-  kind: TableDefinition | 'cards' | null = null,
+  kind: TableDefinition | Cards | null = null,
 ): Promise<RoomsTestBench> {
-  const table = kind === 'cards' ? null : kind;
+  const table = kind !== null && 'id' in kind ? kind : null;
+  const cards = kind !== null && !('id' in kind) ? kind : null;
   const test = await openTestDatabase({
     modules: ['audit', 'ledger', 'protection', 'rounds', 'rooms'],
     max: 30,
@@ -206,11 +219,11 @@ export async function openRoomsTestBench(
       chains,
       rooms,
       noteHand: async (_tx, hand) => void hands.push(hand),
-      offers: kind === 'cards' ? seatGames.map(inRupees) : [],
+      offers: cards === null ? [] : offersOf(cards),
       hasTimers: false,
     });
     await rooms.join(bus, { keeps: true });
-    if (kind === 'cards') await seats.begin();
+    if (cards !== null) await seats.begin();
     const process: TestProcess = {
       ledger,
       protection,

@@ -83,6 +83,9 @@ async function attempt(
   if (isVendorRefusal(event)) return event;
   const decision = decideEvent(stood.standing, event);
   if (isVendorRefusal(decision)) return decision;
+  // A tombstone stands under the bet's id, where this transaction itself would stand.
+  if (decision.does === 'bury' && said.betId === said.transactionId)
+    return refuseVendor('vendor.transaction_reused');
   try {
     return await carryOut(parts, vendor, said, { stood, own, decision });
   } catch (error) {

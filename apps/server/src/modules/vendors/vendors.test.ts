@@ -107,6 +107,8 @@ describe('the seamless wallet', () => {
     expect(await bet()).toBe('vendor.bet_rolled_back');
     expect(await rollback()).toMatchObject({ amount: '0.00', balance: null });
     expect(await rollback({ transactionId: key('again') })).toMatchObject({ amount: '0.00' });
+    const itself = { betId: key('itself'), transactionId: key('itself') };
+    expect(await rollback(itself)).toBe('vendor.transaction_reused');
     expect(await bench.cash(memberId)).toBe(100_000n);
   });
 
@@ -360,8 +362,13 @@ describe('the seamless wallet', () => {
         // What stands there only to fit the shape gives way to what is known here.
         const { requestId: _id, sentAt: _at, ...sent } = extreme as Sent;
         const known = 'sessionToken' in sent && sent.sessionToken === sample.sessionToken;
+        const isSample = 'betId' in sent && sent.betId === sample.betId;
         const said = await bench
-          .send(call as VendorCallName, { ...sent, ...(known ? { sessionToken: token } : {}) })
+          .send(call as VendorCallName, {
+            ...sent,
+            ...(known ? { sessionToken: token } : {}),
+            ...(isSample ? { betId: 'a bet' } : {}),
+          })
           .then(told);
         if (said === 'system.failed') faults.push(`${call} ${JSON.stringify(sent).slice(0, 200)}`);
       }

@@ -10,7 +10,7 @@ describe('a hand that is over', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === 'texas-holdem-pkr-small-1' });
     room = seatsTestBench(bench, 'texas-holdem-pkr-small-1');
   });
   afterAll(() => bench.close());

@@ -16,7 +16,7 @@ describe('rooms of Texas Hold’em', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === roomId });
     room = seatsTestBench(bench, roomId);
   });
   afterAll(() => bench.close());
@@ -77,7 +77,7 @@ describe('rooms of Indian Rummy', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === rummyId });
     room = seatsTestBench(bench, rummyId);
   });
   afterAll(() => bench.close());
@@ -153,7 +153,7 @@ describe.each(tables)('the room $roomId', (table) => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => id === table.roomId });
     room = seatsTestBench(bench, table.roomId);
   });
   afterAll(() => bench.close());
@@ -178,9 +178,9 @@ describe.each(tables)('the room $roomId', (table) => {
       return (mine?.cards ?? []).map((card) => ({ type: 'discard', card }));
     };
     let ended = 0;
+    let now = await room.state();
     for (let n = 0; n < 60; n += 1) {
       if (random.int(100) < 12) living.dieNext(random.pick(['before commit', 'after commit']));
-      const now = await room.state();
       const memberId = random.pick(members);
       const isSeated = [...now.entries.values()].some((entry) => entry.memberId === String(memberId));
       const wish = random.int(100);
@@ -195,17 +195,17 @@ describe.each(tables)('the room $roomId', (table) => {
         await room.send(living, memberId, { type: 'leave', ...room.by(memberId) });
       else if (isSeated && wish < 8)
         await room.send(living, memberId, { type: 'sit_out', ...room.by(memberId), isOut: false });
-      else if (now.head.phase === 'playing') await room.act(living, random.pick(await actsNow(now)));
+      else if (now.head.phase === 'playing') await room.act(living, random.pick(await actsNow(now)), now);
       // Where fewer than two are ready, nothing comes.
       else await room.until(living, 'playing').catch(() => undefined);
       if (living.isDead) await takeOver();
-      const after = await room.state();
+      now = await room.state();
       const stacks = members.map((one) => {
-        const entry = [...after.entries.values()].find((seat) => seat.memberId === String(one));
+        const entry = [...now.entries.values()].find((seat) => seat.memberId === String(one));
         return entry === undefined ? 0n : BigInt(entry.stack) + BigInt(entry.waiting);
       });
       expect(await room.allAtTable(members)).toEqual(stacks);
-      if (after.head.phase === 'showing') ended += 1;
+      if (now.head.phase === 'showing') ended += 1;
     }
     // Whatever was to die has died.
     await takeOver();

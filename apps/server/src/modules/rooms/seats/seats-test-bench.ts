@@ -4,6 +4,12 @@ import type { RoomsTestBench, TestProcess } from '../rooms-test-bench.ts';
 
 const buyInUsual = 100_000n;
 
+/** A room as the database has it. */
+interface Stood {
+  readonly head: SeatHead;
+  readonly entries: ReadonlyMap<string, SeatEntry>;
+}
+
 /** A room of seats on the bench: what members send, who shows which seed, and what the database says of it. */
 export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
   const seeds = new Map<bigint, string>();
@@ -49,15 +55,18 @@ export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
       { type: 'recall', memberId: String(memberId), id: stay },
     );
   };
-  const state = async (): Promise<{ head: SeatHead; entries: Map<string, SeatEntry> }> => {
-    const { rows } = await bench.test.database.pool.query('SELECT head FROM rooms.room WHERE id = $1', [
-      roomId,
-    ]);
-    const seats = await bench.test.database.pool.query(
-      'SELECT id, entry FROM rooms.entry WHERE room_id = $1',
+  const state = async (): Promise<Stood> => {
+    const { rows } = await bench.test.database.pool.query<{
+      head: SeatHead;
+      entries: Record<string, SeatEntry>;
+    }>(
+      `SELECT head, (SELECT coalesce(jsonb_object_agg(id, entry), '{}') FROM rooms.entry WHERE room_id = $1) AS entries
+         FROM rooms.room WHERE id = $1`,
       [roomId],
     );
-    return { head: rows[0]?.head, entries: new Map(seats.rows.map(({ id, entry }) => [id, entry])) };
+    const [room] = rows;
+    if (room === undefined) throw new Error(`there is no room ${roomId}`);
+    return { head: room.head, entries: new Map(Object.entries(room.entries)) };
   };
   const atTable = async (memberId: bigint): Promise<bigint> => {
     const id = await bench.first.ledger.memberAccount(memberId, 'at_table', 'PKR', roomId);
@@ -73,7 +82,7 @@ export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
     const balances = new Map(rows.map(({ owner, balance }) => [owner, balance]));
     return members.map((memberId) => balances.get(memberId) ?? 0n);
   };
-  const memberAt = ({ entries }: Awaited<ReturnType<typeof state>>, seat: number | undefined): bigint =>
+  const memberAt = ({ entries }: Stood, seat: number | undefined): bigint =>
     BigInt([...entries.values()].find((entry) => entry.seat === seat)?.memberId ?? 0);
   const attend = (to: TestProcess) =>
     to.rooms.attend().catch((error: unknown) => {
@@ -119,8 +128,9 @@ export function seatsTestBench(bench: RoomsTestBench, roomId: string) {
       },
     );
   };
-  const act = async (to: TestProcess, wish: object) => {
-    const now = await state();
+  /** Whose turn it is acts; `known` is the room as it stands, where that was read already. */
+  const act = async (to: TestProcess, wish: object, known?: Stood) => {
+    const now = known ?? (await state());
     const { turn, no } = now.head;
     const memberId = memberAt(now, turn?.seats[0]);
     const command = { type: 'act', ...by(memberId), hand: no, turn: turn?.no ?? 0, act: wish };

@@ -15,7 +15,7 @@ describe('rooms of seats', () => {
   let bench: RoomsTestBench;
   let room: ReturnType<typeof seatsTestBench>;
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => /^teen-patti-/.test(id) });
     room = seatsTestBench(bench, roomId);
   });
   afterAll(() => bench.close());

@@ -24,7 +24,7 @@ describe('waiting for a seat', () => {
   let seated: bigint[] = [];
 
   beforeAll(async () => {
-    bench = await openRoomsTestBench('cards');
+    bench = await openRoomsTestBench({ only: (id) => /^teen-patti-/.test(id) });
     room = seatsTestBench(bench, roomId);
     other = await bench.start();
     seated = await members(6);
