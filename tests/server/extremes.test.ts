@@ -1,5 +1,12 @@
 import { allCalls, type Call, calls, type RefusalCode } from '@ikka/contract';
-import { extremesOf, shapeOf, startTestServer, type TestServer } from '@ikka/test-kit';
+import {
+  extremesOf,
+  type SmsStandIn,
+  shapeOf,
+  startSmsStandIn,
+  startTestServer,
+  type TestServer,
+} from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must, openPlay } from './client-of.ts';
@@ -14,6 +21,7 @@ import { type Seal, sealerOf } from './sealer-of.ts';
  * sent every strange text, the others those that a column or a conversion of their own may choke on.
  */
 describe('the extremes of what may be sent', () => {
+  let sms: SmsStandIn;
   let server: TestServer;
   let seal: Seal;
   let operator = '';
@@ -21,8 +29,15 @@ describe('the extremes of what may be sent', () => {
   let victimId = '';
 
   beforeAll(async () => {
+    sms = await startSmsStandIn();
     server = await startTestServer({
-      settings: { 'identity.slider_captcha': false, 'play.minimum_spin_ms': 0, 'modules.switched_off': [] },
+      settings: {
+        'identity.slider_captcha': false,
+        'identity.mobile_registration': true,
+        'play.minimum_spin_ms': 0,
+        'modules.switched_off': [],
+      },
+      env: { SMS_URL: sms.url, SMS_TOKEN: sms.token, SMS_SENDER: 'Ikka' },
     });
     seal = await sealerOf(server);
     operator = await logInOperator(server);
@@ -31,7 +46,10 @@ describe('the extremes of what may be sent', () => {
     const found = office.call(calls.office.officeMembers, { query: { search: 'extremevictim' } });
     victimId = (await must(found)).list[0]?.id ?? '';
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    await sms?.stop();
+  });
 
   const register = async (username: string) => {
     const password = 'a-long-sentence-7';
@@ -106,6 +124,7 @@ const gates: ReadonlySet<RefusalCode> = new Set([
   'member.real_account_required',
   'request.malformed',
   'request.too_many',
+  'module.disabled',
 ]);
 
 const endsSession = ({ path }: Call) => path === '/wps/session/logout' || path === '/office/api/session';
