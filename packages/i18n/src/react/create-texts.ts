@@ -1,12 +1,11 @@
 import { languages } from '@ikka/contract/languages';
-import i18next, { type i18n } from 'i18next';
+import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { groupDigits } from '../format.ts';
 import { defaultLanguage, directionOf, parseLanguage } from '../languages.ts';
 import { askedAtStart, followOtherTabs, storedLanguage } from './language-choice.ts';
-import type { Resources } from './resources.ts';
-
-export type Namespace = keyof Resources;
+import type { Namespace } from './text-keys.ts';
+import type { Texts } from './texts.ts';
 
 interface Bundle {
   readonly [key: string]: string | Bundle;
@@ -44,7 +43,7 @@ async function load(language: string, namespace: string): Promise<Bundle> {
  * loaded; others load when a component first asks for them. Keeps `lang` and `dir` of the document in step, and this tab
  * with the others.
  */
-export async function createTexts(namespaces: readonly Namespace[]): Promise<i18n> {
+export async function createTexts(namespaces: readonly Namespace[]): Promise<Texts> {
   const instance = i18next.createInstance();
   instance.on('languageChanged', (code: string) => {
     const language = parseLanguage(code) ?? defaultLanguage;
@@ -65,6 +64,7 @@ export async function createTexts(namespaces: readonly Namespace[]): Promise<i18
     });
   // The browser's own formatter of Urdu takes a phone a tenth of a second to make, and might choose other digits.
   instance.services.formatter?.add('number', (count) => groupDigits(String(count)));
-  followOtherTabs(instance);
-  return instance;
+  const texts = instance as unknown as Texts;
+  followOtherTabs(texts);
+  return texts;
 }

@@ -1,5 +1,5 @@
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
-export { createTexts, type Namespace } from './create-texts.ts';
+export { createTexts } from './create-texts.ts';
+export { I18nextProvider } from './I18nextProvider.tsx';
 export {
   adoptLanguage,
   changeLanguage,
@@ -8,6 +8,8 @@ export {
   useLanguage,
 } from './language-choice.ts';
 export type { Resources } from './resources.ts';
+export { Trans } from './Trans.tsx';
+export type { Namespace } from './text-keys.ts';
+export type { Texts } from './texts.ts';
 export { gameTexts, useGameTexts } from './use-game-texts.ts';
-
-import './resources.ts';
+export { useTranslation } from './use-translation.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@ikka/contract/languages';
-import type { i18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { defaultLanguage, parseLanguage } from '../languages.ts';
+import type { Texts } from './texts.ts';
+import { useTranslation } from './use-translation.ts';
 
 const key = 'ikka.language';
 /** Stands beside a language that is a member's and was not chosen on this device. */
@@ -21,7 +21,7 @@ export function isLanguageChosen(): boolean {
 }
 
 /** Changes the language of the page and remembers the choice on this device. */
-export async function changeLanguage(instance: i18n, language: Language): Promise<void> {
+export async function changeLanguage(instance: Texts, language: Language): Promise<void> {
   store(() => {
     localStorage.removeItem(adoptedKey);
     localStorage.setItem(key, language);
@@ -30,7 +30,7 @@ export async function changeLanguage(instance: i18n, language: Language): Promis
 }
 
 /** Takes up the language of a member where nobody has chosen one on this device; the next member's may be another. */
-export async function adoptLanguage(instance: i18n, language: Language): Promise<void> {
+export async function adoptLanguage(instance: Texts, language: Language): Promise<void> {
   if (isLanguageChosen()) return;
   store(() => {
     localStorage.setItem(adoptedKey, language);
@@ -40,7 +40,7 @@ export async function adoptLanguage(instance: i18n, language: Language): Promise
 }
 
 /** A choice in one tab counts in all of them. */
-export function followOtherTabs(instance: i18n): void {
+export function followOtherTabs(instance: Texts): void {
   addEventListener('storage', (event) => {
     const language = event.key === key ? parseLanguage(event.newValue) : undefined;
     if (language !== undefined && language !== instance.language) void instance.changeLanguage(language);

@@ -1,4 +1,3 @@
-import 'i18next';
 import type accountRecord from '../../locales/en/accountRecord.json';
 import type arcade from '../../locales/en/arcade.json';
 import type baccarat from '../../locales/en/baccarat.json';
@@ -137,11 +136,4 @@ export interface Resources {
   sportsbook: typeof sportsbook;
   support: typeof support;
   supportOffice: typeof supportOffice;
-}
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Resources;
-  }
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@ikka/contract/languages';
-import type { i18n } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language-choice.ts';
-import type { Resources } from './resources.ts';
+import type { Namespace } from './text-keys.ts';
+import type { Texts } from './texts.ts';
+import { useTranslation } from './use-translation.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -17,8 +17,8 @@ export interface GameTexts {
  * The texts of a game's bundle in a language. A game brings its bundle along, so that it stands in no list of bundles and its keys
  * have no types; the tests of the bundles hold its languages together.
  */
-export function gameTexts(instance: i18n, language: Language, bundle: string): GameTexts {
-  const read = instance.getFixedT(language, bundle as keyof Resources) as unknown as (
+export function gameTexts(instance: Texts, language: Language, bundle: string): GameTexts {
+  const read = instance.getFixedT(language, bundle as Namespace) as unknown as (
     key: string,
     values?: object,
   ) => unknown;
@@ -30,6 +30,6 @@ export function gameTexts(instance: i18n, language: Language, bundle: string): G
 
 /** The same in the language of the page. They are loaded with the component that asks first. */
 export function useGameTexts(bundle: string): GameTexts {
-  const { i18n } = useTranslation(bundle as keyof Resources);
+  const { i18n } = useTranslation(bundle as Namespace);
   return gameTexts(i18n, useLanguage(), bundle);
 }

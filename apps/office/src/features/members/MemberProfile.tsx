@@ -41,6 +41,7 @@ export function MemberProfile({ member }: { member: { readonly id: string; reado
 
 function Value({ field: { name, value } }: { field: Field }) {
   const { t } = useTranslation('office');
-  if (name === 'incomeSource' && value !== null) return t(`profile.income.${value}`, { defaultValue: value });
+  if (name === 'incomeSource' && value !== null)
+    return t(`profile.income.${value}` as 'profile.income.salary', { defaultValue: value });
   return <bdi>{value}</bdi>;
 }

@@ -1,6 +1,6 @@
 import type { LobbyPush, LobbyPushType } from '@ikka/contract';
 import { defaultLanguage, parseLanguage, textIn } from '@ikka/i18n';
-import type { useTranslation } from '@ikka/i18n/react';
+import type { Texts } from '@ikka/i18n/react';
 import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { helpKey } from '../../features/help/use-help.ts';
@@ -37,7 +37,7 @@ export type LobbyNews = { [Type in LobbyPushType]: { type: Type; push: LobbyPush
 
 interface Hearer {
   readonly queries: QueryClient;
-  readonly texts: ReturnType<typeof useTranslation>['i18n'];
+  readonly texts: Texts;
   /** Of the session whose line it came over; null for a guest's. */
   readonly token: string | null;
 }
