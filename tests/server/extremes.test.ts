@@ -107,13 +107,19 @@ describe('the extremes of what may be sent', () => {
             if (status >= 500) faults.push(`${name} ${status} ${code}: ${JSON.stringify(one).slice(0, 300)}`);
           }),
         );
-        if (!isHeard) unheard.push(name);
+        if (!isHeard && name !== closed) unheard.push(name);
       }
       expect(faults).toEqual([]);
       expect(unheard, 'calls that nothing of it came to').toEqual([]);
     },
   );
 });
+
+/**
+ * Where a code proves the number of who registers, nobody comes to the fields of registration without one. So it does not here, and
+ * nobody is sent one; its number is read as that of other codes is.
+ */
+const closed = 'identity.registerSmsCode';
 
 /** What is answered before a call is come to. */
 const gates: ReadonlySet<RefusalCode> = new Set([
