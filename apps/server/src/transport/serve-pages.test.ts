@@ -1,9 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PageFolders, pageFor, sendPage, servePages } from './serve-pages.ts';
+
+const script = 'export const stage = 1;';
 
 describe('the pages', () => {
   const made: string[] = [];
@@ -17,6 +20,10 @@ describe('the pages', () => {
   };
   beforeAll(async () => {
     folders = { site: folderOf('site'), play: folderOf('play'), office: folderOf('office') };
+    const assets = join(folders.play, 'assets');
+    mkdirSync(assets);
+    writeFileSync(join(assets, 'stage-1a2b.js'), script);
+    writeFileSync(join(assets, 'stage-1a2b.js.br'), brotliCompressSync(script));
     app = Fastify();
     app.setNotFoundHandler((request, reply) => {
       const page = pageFor(request.url.split('?')[0] ?? '/', folders);
@@ -48,6 +55,32 @@ describe('the pages', () => {
     expect(answer.body).toBe(`<p>${page}</p>`);
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
+
+  it('keep a file with a hash in its name for ever, as small as the browser takes it', async () => {
+    const url = '/play/assets/stage-1a2b.js';
+    const plain = await app.inject({ url });
+    expect(plain.body).toBe(script);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(small.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+    const head = await app.inject({ url, method: 'HEAD' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const known = { 'if-none-match': String(plain.headers.etag) };
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+  });
+
+  it.each([
+    '/play/..%2findex.html',
+    '/play/assets/..%2f..%2findex.html',
+    '/play/assets//stage-1a2b.js',
+    '/%00',
+  ])('send nothing for %s, which is no name of a file', async (url) =>
+    expect([400, 403]).toContain((await app.inject({ url })).statusCode),
+  );
 
   it.each(['/wps/no/such/call', '/assets/gone-1a2b.js', '/vendor/x', '/.well-known/nothing'])(
     'leave %s to who says that there is nothing',

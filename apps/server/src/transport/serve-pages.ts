@@ -25,24 +25,26 @@ export async function servePages(app: FastifyInstance, folders: PageFolders): Pr
     { prefix: '/', root: folders.site },
   ].filter(({ root }) => existsSync(join(root, 'index.html')));
 
-  for (const [index, { prefix, root }] of pages.entries()) {
+  // By name alone: the library's own route reads the file's whole folder first, to compare how the name is spelt, and a page has
+  // more than a thousand files.
+  await app.register(fastifyStatic, {
+    serve: false,
+    redirect: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const lasting = path.includes('/assets/');
+      response.header('Cache-Control', lasting ? `public, max-age=${year}, immutable` : 'no-cache');
+    },
+  });
+  for (const { prefix, root } of pages) {
     // The file's name is not an address of the page: its router has nothing there.
     app.get(`${prefix}index.html`, (request, reply) =>
       reply.redirect(`${prefix}${/\?.*$/.exec(request.url)?.[0] ?? ''}`, 301),
     );
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: index === 0,
-      index: 'index.html',
-      redirect: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(response, path) {
-        const lasting = path.includes('/assets/');
-        response.header('Cache-Control', lasting ? `public, max-age=${year}, immutable` : 'no-cache');
-      },
-    });
+    app.get<{ Params: { '*': string } }>(`${prefix}*`, ({ params }, reply) =>
+      reply.sendFile(params['*'] || 'index.html', root),
+    );
   }
 }
 
