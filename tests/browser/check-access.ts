@@ -54,32 +54,41 @@ const options = `{
 }`;
 
 /**
- * axe draws the first words of every font, to know the ones whose letters are icons: a fifth of a look. No font of ours has any, so
- * that whoever asks for such a canvas gets one on which a word looks like its letters.
+ * To find icon fonts axe draws text on a canvas and reads it back, which takes a fifth of its run. We have no icon fonts, so while it
+ * runs its canvas (detached, and of the size that a new one has) is one on which every text looks like plain letters. Returns what
+ * puts the browser's own back.
  */
-const plainFonts = `{
+const withoutIconFonts = `(() => {
   const { getContext } = HTMLCanvasElement.prototype;
-  const drawn = { data: new Uint8ClampedArray(4).fill(255) };
-  const plain = { canvas: {}, measureText: ({ length }) => ({ width: 30 * length }), fillText() {}, clearRect() {}, getImageData: () => drawn };
-  HTMLCanvasElement.prototype.getContext = function (kind, options) {
-    return options?.willReadFrequently && !this.isConnected ? plain : getContext.call(this, kind, options);
+  const plain = {
+    canvas: {},
+    measureText: ({ length }) => ({ width: 30 * length }),
+    fillText() {},
+    clearRect() {},
+    getImageData: () => ({ data: new Uint8ClampedArray(4).fill(255) }),
   };
-}`;
+  HTMLCanvasElement.prototype.getContext = function (kind, options) {
+    const isNew = !this.isConnected && this.width === 300 && this.height === 150;
+    return options?.willReadFrequently && isNew ? plain : getContext.call(this, kind, options);
+  };
+  return () => (HTMLCanvasElement.prototype.getContext = getContext);
+})()`;
 
 /**
  * What axe finds serious or critical in the page as it stands; `[]` where everybody can use it. Of a dialog look `within`
  * it alone: what its veil dims cannot be reached, and has other colours. Of several it is the one that opened last.
  */
 export async function accessFaults(page: Page, within?: 'dialog'): Promise<string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`${axe}; ${plainFonts}`);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe);
   // What still fades in has other colours than it will have.
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined)',
   );
-  const found = await page.evaluate<Found[]>(`axe
+  const found = await page.evaluate<Found[]>(`((putBack) => axe
     .run(${within ? `[...document.querySelectorAll('[role="dialog"]')].at(-1)` : 'document'}, ${options})
     .then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html, any }) => html.slice(0, 200) + ' ' + (any[0]?.message ?? '')) })))`);
+      .map(({ id, impact, help, nodes }) => ({ id, impact, help, nodes: nodes.map(({ html, any }) => html.slice(0, 200) + ' ' + (any[0]?.message ?? '')) })))
+    .finally(putBack))(${withoutIconFonts})`);
   return found.map(({ id, impact, help, nodes }) => `${impact} ${id}: ${help}\n  ${nodes.join('\n  ')}`);
 }

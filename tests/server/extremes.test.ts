@@ -18,7 +18,7 @@ import { type Seal, sealerOf } from './sealer-of.ts';
  * Every call, with each part of what it takes at the ends of what that part may be and beyond them: the years 0 and 9999, whole
  * numbers of 2^31 and 2^63, NUL, half a character, texts as long as they may be. Whatever the contract lets through, the server
  * answers; nothing of it is a fault. Of the fields of one call whose texts are read alike (registration has twenty) the first is
- * sent every strange text, the others those that a column or a conversion of their own may choke on.
+ * sent every strange text, the others those that are hard to store.
  */
 describe('the extremes of what may be sent', () => {
   let sms: SmsStandIn;
@@ -116,12 +116,12 @@ describe('the extremes of what may be sent', () => {
 });
 
 /**
- * Where a code proves the number of who registers, nobody comes to the fields of registration without one. So it does not here, and
- * nobody is sent one; its number is read as that of other codes is.
+ * Closed here. It opens with the setting by which a registration needs a code sent by SMS, and with that setting no registration
+ * without a code would get as far as its fields. The number that it takes is read as in `identity.smsCode`.
  */
 const closed = 'identity.registerSmsCode';
 
-/** What is answered before a call is come to. */
+/** Answers given before a call's own code runs. */
 const gates: ReadonlySet<RefusalCode> = new Set([
   'session.required',
   'play.session_required',

@@ -20,7 +20,7 @@ const flags = [
   '--js-flags=--min-semi-space-size=16 --max-semi-space-size=64',
 ];
 
-/** Nobody looks at most pages: half the dots each way are drawn in a third of the time. Pictures are taken whole. */
+/** Device pixels for each CSS pixel. Nobody looks at most pages, and half of them are drawn in a third of the time. */
 const dotsPerPixel = process.env.SCREENS === undefined ? 0.5 : 1;
 
 /** What a suite needs of a browser: contexts of its own, and an end. */
@@ -43,7 +43,7 @@ export interface BrowserOptions {
 export async function openBrowser({ debuggingPort }: BrowserOptions = {}): Promise<Browser> {
   if (debuggingPort !== undefined) return launch([`--remote-debugging-port=${debuggingPort}`]);
   if (!isTestWorker) return launch();
-  // What a context says of its dots decides which pictures a page asks for; how many are drawn, the program alone.
+  // The scale of a context decides which pictures a page asks for; at which scale pages are drawn is the browser's own.
   running ??= launch([`--force-device-scale-factor=${dotsPerPixel}`]);
   const browser = await running;
   if (!browser.isConnected()) {

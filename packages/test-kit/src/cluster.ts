@@ -44,15 +44,15 @@ function folderInMemory(): string | null {
   if (!existsSync(MEMORY)) return null;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (Math.min(bavail * bsize, freemem()) < MEMORY_LEAST) return null;
-  dropThoseOfGoneCheckouts();
+  dropThoseOfRemovedCheckouts();
   const folder = join(MEMORY, `${PREFIX}${createHash('sha256').update(CHECKOUT).digest('hex').slice(0, 16)}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'checkout'), CHECKOUT);
   return folder;
 }
 
-/** Nobody else would ever give their memory back. */
-function dropThoseOfGoneCheckouts(): void {
+/** Their memory would otherwise stay occupied until the machine restarts. */
+function dropThoseOfRemovedCheckouts(): void {
   for (const name of readdirSync(MEMORY).filter((one) => one.startsWith(PREFIX))) {
     const note = join(MEMORY, name, 'checkout');
     if (existsSync(note) && !existsSync(readFileSync(note, 'utf8')))

@@ -91,8 +91,8 @@ const strange = [
   ...days,
 ];
 
-/** Those that a column, an encoding or a conversion may choke on, whatever its field is called. */
-const chokedOn = [
+/** Those that a database column, an encoding or a conversion may fail on, whichever field they are sent in. */
+const hardToStore = [
   '',
   '\0',
   '\ud800',
@@ -190,7 +190,7 @@ function fits({ pattern, allOf, format, minLength = 0, maxLength = Infinity }: S
 /**
  * The sample, again and again with one part of it at an end of what its type can be, or beyond; then with everything that says when
  * at the same end. Some fit the shape and some do not. Of texts that are read alike the first meets every strange text; the others,
- * which are kept elsewhere, meet those that a column or a conversion may choke on, and the longest. A day or an instant meets all.
+ * which are kept elsewhere, meet those that are hard to store, and the longest. A day or an instant meets all.
  */
 export function* extremesOf(shape: Shape, id: string, met = new Set<string>()): Generator<unknown> {
   const sample = sampleOf(shape, id);
@@ -241,7 +241,7 @@ function* extremesOfPart(shape: Shape, id: string, met: Set<string>): Generator<
       const readAs = JSON.stringify([shape.format, shape.pattern, shape.allOf]);
       const isMet = met.has(readAs) && !/^date/.test(shape.format ?? '');
       met.add(readAs);
-      yield* isMet ? chokedOn : strange;
+      yield* isMet ? hardToStore : strange;
       const most = Math.min(shape.maxLength ?? 300, 70_000);
       yield 'x'.repeat(most);
       yield '9'.repeat(most);

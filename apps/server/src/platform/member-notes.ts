@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Clock } from './clock.ts';
+import { inOneTurn } from './in-one-turn.ts';
 
 /** More members than play in one process within the silence are noted more often; that costs, and is right all the same. */
 const rememberedMost = 50_000;
@@ -33,9 +34,8 @@ export function createMemberNotes<Note extends AboutMember>(parts: {
     return notes.map(() => null);
   };
   const writing = new DataLoader<Note, null>(writeTogether, {
-    cache: false,
+    ...inOneTurn,
     maxBatchSize: writtenAtOnceMost,
-    batchScheduleFn: (write) => void setImmediate(write),
   });
   return async (note) => {
     const now = parts.clock.now().getTime();

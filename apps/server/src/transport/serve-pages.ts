@@ -25,8 +25,8 @@ export async function servePages(app: FastifyInstance, folders: PageFolders): Pr
     { prefix: '/', root: folders.site },
   ].filter(({ root }) => existsSync(join(root, 'index.html')));
 
-  // By name alone: the library's own route reads the file's whole folder first, to compare how the name is spelt, and a page has
-  // more than a thousand files.
+  // Without the library's own routes: they list a file's whole folder at every request, to compare how its name is spelt, and
+  // the folders have up to a thousand and a half files.
   await app.register(fastifyStatic, {
     serve: false,
     redirect: false,

@@ -2,6 +2,7 @@ import type { JsonValue } from '@ikka/game-kit';
 import DataLoader from 'dataloader';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { inOneTurn } from '../../platform/in-one-turn.ts';
 import { claimRooms, ensureRooms, type Lease, releaseRooms } from './lease-store.ts';
 import { RoomMemory } from './room-memory.ts';
 import { entriesOfRooms } from './store.ts';
@@ -64,15 +65,13 @@ export function createClaims(parts: {
         memory: new RoomMemory({ version, head: room.head as JsonValue, entries }),
       };
     });
-  }, togetherInTurn);
+  }, inOneTurn);
   const releases = new DataLoader<Lease, null>(async (leases) => {
     await releaseRooms(database.db, leases);
     return leases.map(() => null);
-  }, togetherInTurn);
+  }, inOneTurn);
   return {
     claim: (wish) => claims.load(wish),
     release: async (lease) => void (await releases.load(lease)),
   };
 }
-
-const togetherInTurn = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) };

@@ -11,7 +11,7 @@ export async function ensureRoom(
   await ensureRooms(tx, [room], room.at);
 }
 
-/** Makes those of these rooms that are not there. */
+/** Makes those of these rooms that are not there, always in one order, so that two processes never wait for one another. */
 export async function ensureRooms(
   tx: Queryable,
   rooms: readonly { readonly id: string; readonly head: unknown }[],
@@ -19,7 +19,9 @@ export async function ensureRooms(
 ): Promise<void> {
   await tx
     .insert(roomTable)
-    .values(rooms.map(({ id, head }) => ({ id, head, aliveAt: at })))
+    .values(
+      rooms.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, head }) => ({ id, head, aliveAt: at })),
+    )
     .onConflictDoNothing();
 }
 

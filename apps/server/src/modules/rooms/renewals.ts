@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/index.ts';
+import { inOneTurn } from '../../platform/in-one-turn.ts';
 import { type Lease, renewIdleLeases, renewLease } from './lease-store.ts';
 import type { RoomMode } from './tables.ts';
 
@@ -14,13 +15,10 @@ export function createRenewals(parts: {
   readonly leaseMs: number;
 }): RenewLease {
   const { db } = parts.database;
-  const renewals = new DataLoader<Lease, RoomMode | null>(
-    async (leases) => {
-      const term = { leaseMs: parts.leaseMs, at: parts.clock.now() };
-      const idle = await renewIdleLeases(db, leases, term);
-      return Promise.all(leases.map((lease) => idle.get(lease.id) ?? renewLease(db, { ...lease, ...term })));
-    },
-    { cache: false, batchScheduleFn: (ask) => void setImmediate(ask) },
-  );
+  const renewals = new DataLoader<Lease, RoomMode | null>(async (leases) => {
+    const term = { leaseMs: parts.leaseMs, at: parts.clock.now() };
+    const idle = await renewIdleLeases(db, leases, term);
+    return Promise.all(leases.map((lease) => idle.get(lease.id) ?? renewLease(db, { ...lease, ...term })));
+  }, inOneTurn);
   return (lease) => renewals.load(lease);
 }

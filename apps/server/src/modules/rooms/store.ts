@@ -105,7 +105,7 @@ export async function entriesOf(tx: Queryable, id: string): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row.entry]));
 }
 
-/** The entries of each of these rooms that has any. */
+/** The entries of these rooms, by room; a room without entries is left out. */
 export async function entriesOfRooms(
   tx: Queryable,
   ids: readonly string[],

@@ -83,7 +83,7 @@ async function attempt(
   if (isVendorRefusal(event)) return event;
   const decision = decideEvent(stood.standing, event);
   if (isVendorRefusal(decision)) return decision;
-  // A tombstone stands under the bet's id, where this transaction itself would stand.
+  // A tombstone is stored under the bet's id. Here that is this transaction's own id, which could then not be stored beside it.
   if (decision.does === 'bury' && said.betId === said.transactionId)
     return refuseVendor('vendor.transaction_reused');
   try {

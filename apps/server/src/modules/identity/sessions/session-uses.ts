@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { inOneTurn } from '../../../platform/in-one-turn.ts';
 import type { IdentityDeps } from '../deps.ts';
 import { overBefore, sessionLife, sessionLimits } from './session-limits.ts';
 import { lastSeenOfLive, touchSessions } from './store.ts';
@@ -24,10 +25,8 @@ export function createSessionUses({
     return ids.map((id) => seen.has(id));
   };
   const uses = new DataLoader(use, {
-    // Who asks again later asks the database again.
-    cache: false,
+    ...inOneTurn,
     maxBatchSize: askedAtOnceMost,
-    batchScheduleFn: (ask) => void setImmediate(ask),
   });
   return (sessionId) => uses.load(sessionId);
 }
