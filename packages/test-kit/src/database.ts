@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   Client,
   connect,
@@ -39,10 +39,71 @@ const WAIT_MS = 60_000;
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const cluster = clusterUrl();
   const modules = modulesWithMigrations().filter((name) => options.modules?.includes(name) ?? true);
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = newName();
   await copyTemplate(cluster, modules, name);
+  return connectTo(cluster, name, options.max);
+}
+
+/** A database that already holds something, and what there is to know of it. */
+export interface FilledDatabase {
+  readonly database: TestDatabase;
+  readonly note: string;
+}
+
+/**
+ * A fresh database with all tables and with what `fill` puts into them: it is asked once for each `kind`, and every suite gets a
+ * copy. What it answers is kept with the template for all of them. Safe from any number of workers at once.
+ */
+export async function openFilledDatabase(
+  kind: string,
+  fill: (database: TestDatabase) => Promise<string>,
+): Promise<FilledDatabase> {
+  const cluster = clusterUrl();
+  const template = `template_${createHash('sha256').update(kind).digest('hex').slice(0, 16)}`;
+  const name = newName();
+  const note = await alone(cluster, template, async (client) => {
+    const kept =
+      (await noteOf(client, template)) ??
+      (await keepFilled(client, template, await openTestDatabase(), fill));
+    await copyWhole(client, template, name);
+    return kept;
+  });
+  return { database: connectTo(cluster, name), note };
+}
+
+/** Null where there is no such template. */
+async function noteOf(client: Client, template: string): Promise<string | null> {
+  const { rows } = await client.query<{ note: string | null }>(
+    `SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = $1`,
+    [template],
+  );
+  return rows[0]?.note ?? null;
+}
+
+async function keepFilled(
+  client: Client,
+  template: string,
+  building: TestDatabase,
+  fill: (database: TestDatabase) => Promise<string>,
+): Promise<string> {
+  const name = new URL(building.url).pathname.slice(1);
+  try {
+    const note = await fill(building);
+    await building.database.close();
+    await client.query(`COMMENT ON DATABASE ${name} IS ${client.escapeLiteral(note)}`);
+    await client.query(`ALTER DATABASE ${name} RENAME TO ${template}`);
+    return note;
+  } catch (error) {
+    await building.drop();
+    throw error;
+  }
+}
+
+const newName = () => `test_${randomBytes(8).toString('hex')}`;
+
+function connectTo(cluster: string, name: string, max = 10): TestDatabase {
   const url = urlOf(cluster, name);
-  const database = connect(url, { max: options.max ?? 10, applicationName: name });
+  const database = connect(url, { max, applicationName: name });
   return {
     url,
     database,
@@ -70,20 +131,28 @@ export async function dropLeftovers(cluster: string): Promise<void> {
 async function copyTemplate(cluster: string, modules: ModuleName[], name: string): Promise<void> {
   const hash = migrationsHash(modules);
   const template = `template_${hash}`;
+  await alone(cluster, template, async (client) => {
+    const known = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (known.rowCount === 0) {
+      const building = `building_${hash}`;
+      await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${building} STRATEGY file_copy`);
+      await ensureMigrated(urlOf(cluster, building), modules);
+      await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
+    }
+    await copyWhole(client, template, name);
+  });
+}
+
+/** Whole files, where PostgreSQL would log every page: on a disk that is never waited for, a tenth of the processor's time. */
+const copyWhole = (client: Client, template: string, name: string) =>
+  client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+
+/** Does what concerns a template while no other worker makes or copies it. */
+async function alone<T>(cluster: string, template: string, work: (client: Client) => Promise<T>): Promise<T> {
   const lock: HeldLock = await takeLock(`${new URL(cluster).port}/${template}`, WAIT_MS);
   try {
-    await onCluster(cluster, async (client) => {
-      const known = await client.query('SELECT FROM pg_database WHERE datname = $1', [template]);
-      if (known.rowCount === 0) {
-        const building = `building_${hash}`;
-        await client.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
-        await client.query(`CREATE DATABASE ${building} STRATEGY file_copy`);
-        await ensureMigrated(urlOf(cluster, building), modules);
-        await client.query(`ALTER DATABASE ${building} RENAME TO ${template}`);
-      }
-      // Whole files, where PostgreSQL would log every page: on a disk that is never waited for, a tenth of the processor's time.
-      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
-    });
+    return await onCluster(cluster, work);
   } finally {
     await lock.release();
   }

@@ -14,6 +14,7 @@ export { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from '.
 export { elsewhere } from './elsewhere.ts';
 export { extremesOf, sampleOf, shapeOf } from './extremes.ts';
 export { type FirebaseStandIn, startFirebaseStandIn } from './firebase-stand-in.ts';
+export { freePort } from './free-port.ts';
 export {
   type MailBehaviour,
   type MailStandIn,
@@ -29,5 +30,5 @@ export { provedJournal } from './proved-journal.ts';
 export { openRedis, type TestRedis } from './redis.ts';
 export { screenSizes, type Theme, takeScreens, themes } from './screens.ts';
 export { type SeededRandom, seededRandom } from './seeded-random.ts';
-export { freePort, startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+export { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 export { type ReceivedSms, type SmsBehaviour, type SmsStandIn, startSmsStandIn } from './sms-stand-in.ts';
