@@ -4,7 +4,6 @@ import { findChromium } from './chromium.ts';
 /** WebGL drawn by the processor, no sandbox (the tests open their own pages only, and may run as root), no noise. */
 const flags = [
   '--no-sandbox',
-  '--no-zygote',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
