@@ -188,14 +188,28 @@ export function resultOf(end: HandEnd, shown: (units: bigint | string) => string
   };
 }
 
-/** The cards of a hand, by the house's seed and those of its seats. */
+/** The deck that was dealt last of each house's seed, for as long as somebody holds the seed. */
+const lastDealt = new WeakMap<
+  Pick<SeatSecret, 'serverSeed'>,
+  { readonly clientSeed: string; readonly seats: number; readonly deck: readonly number[] }
+>();
+
+/**
+ * The cards of a hand, by the house's seed and those of its seats. It is asked for at every act and for everybody who is shown the
+ * table, and a deck takes hundreds of hashes: of one seed it is dealt once, until a seat shows another.
+ */
 export function handDeck(
   rules: JsonHandRules,
   { shares }: Pick<SeatHandState, 'shares'>,
-  { serverSeed }: Pick<SeatSecret, 'serverSeed'>,
+  secret: Pick<SeatSecret, 'serverSeed'>,
 ): readonly number[] {
-  const stream = openStream({ serverSeed, clientSeed: clientSeedOf(shares), nonce: 0 });
-  return deckOf(rules, stream, shares.length);
+  const clientSeed = clientSeedOf(shares);
+  const last = lastDealt.get(secret);
+  if (last?.clientSeed === clientSeed && last.seats === shares.length) return last.deck;
+  const stream = openStream({ serverSeed: secret.serverSeed, clientSeed, nonce: 0 });
+  const deck = deckOf(rules, stream, shares.length);
+  lastDealt.set(secret, { clientSeed, seats: shares.length, deck });
+  return deck;
 }
 
 /** An event with its amounts as people read them. */

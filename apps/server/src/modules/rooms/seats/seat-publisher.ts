@@ -18,16 +18,16 @@ export interface OwnSeatView {
 
 export const ownViewPurpose = 'seat-view';
 
-/** What one member may know of the room, and what his other pages are shown in its place. */
+/** What one member may know of the room, and what his other pages are shown in its place: what everybody may know, and that he sits. */
 export function ownViewOf(
   game: Pick<SeatGame, 'view'>,
   state: RoomState<SeatHead, SeatEntry>,
   memberId: string,
   secret: Parameters<SeatGame['view']>[1]['secret'],
+  everybodys = game.view(state, { memberId: null, secret }),
 ): OwnSeatView {
   const view = game.view(state, { memberId, secret });
   const seat = [...state.entries.values()].find((entry) => entry.memberId === memberId);
-  const everybodys = game.view(state, { memberId: null, secret });
   const elsewhere = { ...everybodys, me: view.me && { ...view.me, isElsewhere: true, entropyWanted: null } };
   return {
     playSessionId: seat?.playSessionId ?? null,
@@ -65,14 +65,15 @@ export function createSeatPublisher(parts: {
       ...(state.head.waitingList ?? []).map(({ memberId }) => memberId),
       ...cash.keys(),
     ]);
+    const everybodys = game.view(state, { memberId: null, secret });
     parts.publish({
       from: Number(step.version) - 1,
       version: Number(step.version),
       events,
-      view: game.view(state, { memberId: null, secret }),
+      view: everybodys,
       own: [...members].map((memberId) => {
         const balance = cash.get(memberId)?.balance;
-        const told = JSON.stringify(ownViewOf(game, state, memberId, secret));
+        const told = JSON.stringify(ownViewOf(game, state, memberId, secret, everybodys));
         return {
           memberId,
           currency: game.room.currency,
