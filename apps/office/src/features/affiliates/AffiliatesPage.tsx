@@ -4,9 +4,8 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { affiliatesSearch } from '../../page-search.ts';
 import { ActButton } from '../../parts/acts/ActButton.tsx';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
@@ -50,11 +49,7 @@ const linkOf = ({ code, domain }: Affiliate): string =>
 function useColumns(mayClose: boolean): Column<Affiliate>[] {
   const { t } = useTranslation('office');
   return [
-    {
-      id: 'code',
-      title: t('affiliates.code'),
-      show: (row) => <bdi dir="ltr">{row.code}</bdi>,
-    },
+    column.code('code', t('affiliates.code')),
     {
       id: 'owner',
       title: t('affiliates.owner'),
@@ -64,19 +59,11 @@ function useColumns(mayClose: boolean): Column<Affiliate>[] {
         </Link>
       ),
     },
-    {
-      id: 'state',
-      title: t('members.stateLabel'),
-      show: ({ closedAt }) => (
-        <Mark tone={closedAt ? 'bad' : 'good'}>{t(`affiliates.state.${closedAt ? 'closed' : 'open'}`)}</Mark>
-      ),
-    },
-    {
-      id: 'kind',
-      title: t('members.role'),
-      isExtra: true,
-      show: (row) => t(`members.agent.${row.isAgent}`),
-    },
+    column.mark('state', t('members.stateLabel'), ({ closedAt }) => [
+      closedAt ? 'bad' : 'good',
+      t(`affiliates.state.${closedAt ? 'closed' : 'open'}`),
+    ]),
+    extra(column.words('kind', t('members.role'), (row) => t(`members.agent.${row.isAgent}`))),
     {
       id: 'members',
       title: t('affiliates.members'),
@@ -84,18 +71,8 @@ function useColumns(mayClose: boolean): Column<Affiliate>[] {
       isExtra: true,
       show: (row) => <bdi dir="ltr">{row.members >= 10_000 ? '10,000+' : row.members}</bdi>,
     },
-    {
-      id: 'domain',
-      title: t('affiliates.domain'),
-      isExtra: true,
-      show: (row) => (row.domain === null ? '—' : <bdi dir="ltr">{row.domain}</bdi>),
-    },
-    {
-      id: 'createdAt',
-      title: t('affiliates.createdAt'),
-      isExtra: true,
-      show: (row) => <Instant at={row.createdAt} />,
-    },
+    extra(column.code('domain', t('affiliates.domain'))),
+    extra(column.instant('createdAt', t('affiliates.createdAt'))),
     {
       id: 'acts',
       isAct: true,

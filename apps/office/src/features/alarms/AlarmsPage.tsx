@@ -5,9 +5,9 @@ import { IconBellCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { alarmsSearch } from '../../page-search.ts';
 import { ActDialog } from '../../parts/acts/ActDialog.tsx';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
@@ -56,26 +56,14 @@ function useColumns(onAcknowledge: ((alarm: Alarm) => void) | null): Column<Alar
   const { t } = useTranslation('officeAlarms');
   return [
     { id: 'what', title: t('what'), show: (row) => <What alarm={row} /> },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      isExtra: true,
-      show: (row) =>
-        row.clearedAt !== null ? (
-          <Mark tone="good">{t('over')}</Mark>
-        ) : row.acknowledgedBy === null ? (
-          <Mark tone="bad">{t('new')}</Mark>
-        ) : (
-          <Mark tone="changed">{t('taken')}</Mark>
-        ),
-    },
-    { id: 'raised', title: t('raisedAt'), isExtra: true, show: (row) => <Instant at={row.raisedAt} /> },
-    {
-      id: 'until',
-      title: t('seenAt'),
-      isExtra: true,
-      show: (row) => <Instant at={row.clearedAt ?? row.seenAt} />,
-    },
+    extra(
+      column.mark('state', t('stateLabel'), ({ clearedAt, acknowledgedBy }) => {
+        if (clearedAt !== null) return ['good', t('over')];
+        return acknowledgedBy === null ? ['bad', t('new')] : ['changed', t('taken')];
+      }),
+    ),
+    extra(column.instant('raisedAt', t('raisedAt'))),
+    extra(column.instant('until', t('seenAt'), (row) => row.clearedAt ?? row.seenAt)),
     {
       id: 'by',
       title: t('by'),

@@ -2,10 +2,9 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
 import { approvalChoices, approvalsSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import classes from './approvals.module.css';
@@ -49,18 +48,9 @@ function useColumns(): Column<Proposal>[] {
         </Link>
       ),
     },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => <Mark tone={proposalTones[row.state]}>{t(`state.${row.state}`)}</Mark>,
-    },
-    { id: 'by', title: t('proposedBy'), show: (row) => <bdi>{row.proposedBy}</bdi> },
-    { id: 'at', title: t('proposedAt'), isExtra: true, show: (row) => <Instant at={row.proposedAt} /> },
-    {
-      id: 'effective',
-      title: t('effectiveAt'),
-      isExtra: true,
-      show: (row) => (row.effectiveAt === null ? '—' : <Instant at={row.effectiveAt} />),
-    },
+    column.mark('state', t('stateLabel'), (row) => [proposalTones[row.state], t(`state.${row.state}`)]),
+    column.name('proposedBy', t('proposedBy')),
+    extra(column.instant('proposedAt', t('proposedAt'))),
+    extra(column.instant('effectiveAt', t('effectiveAt'))),
   ];
 }

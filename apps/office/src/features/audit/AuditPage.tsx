@@ -4,6 +4,7 @@ import { Code } from '@ikka/ui';
 import { auditSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useWord } from '../../parts/use-word.ts';
@@ -57,11 +58,11 @@ function useColumns(): Column<Entry>[] {
   const { t } = useTranslation('office');
   const word = useWord();
   return [
-    { id: 'number', title: t('audit.number'), show: (entry) => <bdi dir="ltr">{entry.id}</bdi> },
-    { id: 'at', title: t('audit.at'), show: (entry) => <Instant at={entry.at} /> },
+    column.code('id', t('audit.number')),
+    column.instant('at', t('audit.at')),
     { id: 'action', title: t('audit.action'), show: (entry) => word('act', entry.action) },
-    { id: 'subject', title: t('audit.subject'), show: (entry) => <bdi dir="ltr">{entry.subject}</bdi> },
-    { id: 'actor', title: t('audit.actor'), show: (entry) => <bdi>{entry.actor}</bdi> },
+    column.code('subject', t('audit.subject')),
+    column.name('actor', t('audit.actor')),
     { id: 'ip', title: t('audit.address'), show: (entry) => <bdi dir="ltr">{entry.ip ?? '—'}</bdi> },
     {
       id: 'changes',
@@ -76,7 +77,7 @@ function useColumns(): Column<Entry>[] {
           </div>
         )),
     },
-    { id: 'hash', title: t('audit.hash'), show: (entry) => <bdi dir="ltr">{entry.hash}</bdi> },
+    column.code('hash', t('audit.hash')),
   ];
 }
 

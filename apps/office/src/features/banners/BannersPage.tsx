@@ -2,12 +2,11 @@ import { bannerGroups, calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { EmptyState } from '@ikka/ui';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import { KeptPage } from '../../parts/kept/KeptPage.tsx';
 import { OfficePicture } from '../../parts/kept/OfficePicture.tsx';
 import pictures from '../../parts/kept/Pictures.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { BannerForm } from './BannerForm.tsx';
 import type { BannerRow } from './banner-draft.ts';
 
@@ -32,24 +31,13 @@ export function BannersPage() {
         </span>
       ),
     },
-    {
-      id: 'state',
-      title: t('office:members.stateLabel'),
-      show: (row) => <Mark tone={tones[row.state]}>{t(`state.${row.state}`)}</Mark>,
-    },
-    { id: 'url', title: t('link.url'), isExtra: true, show: (row) => <bdi dir="ltr">{row.url}</bdi> },
-    {
-      id: 'from',
-      title: t('office:notices.from'),
-      isExtra: true,
-      show: (row) => <Instant at={row.from} />,
-    },
-    {
-      id: 'until',
-      title: t('office:notices.until'),
-      isExtra: true,
-      show: (row) => <Instant at={row.until} />,
-    },
+    column.mark('state', t('office:members.stateLabel'), (row) => [
+      tones[row.state],
+      t(`state.${row.state}`),
+    ]),
+    extra(column.code('url', t('link.url'))),
+    extra(column.instant('from', t('office:notices.from'))),
+    extra(column.instant('until', t('office:notices.until'))),
   ];
   return (
     <KeptPage

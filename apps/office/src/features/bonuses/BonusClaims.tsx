@@ -1,15 +1,12 @@
 import { calls } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useOwnPlace } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { type BonusClaim, claimTones } from './bonus-draft.ts';
 
@@ -51,45 +48,14 @@ function useColumns(isOfMember: boolean): Column<BonusClaim>[] {
             </Link>
           ),
         }
-      : {
-          id: 'account',
-          title: t('account'),
-          show: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
-        },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => <Mark tone={claimTones[row.state]}>{t(`claim.${row.state}`)}</Mark>,
-    },
-    {
-      id: 'amount',
-      title: t('amount'),
-      isFigure: true,
-      show: (row) => <Money amount={row.amount} currency={row.offer.currency} />,
-    },
-    {
-      id: 'played',
-      title: t('played'),
-      isFigure: true,
-      show: (row) => (
-        <Figure>
-          {row.played} / {row.required}
-        </Figure>
-      ),
-    },
-    {
-      id: 'deposit',
-      title: t('deposit'),
-      isFigure: true,
-      isExtra: true,
-      show: (row) => <Money amount={row.deposit} currency={row.offer.currency} />,
-    },
-    { id: 'grantedAt', title: t('grantedAt'), isExtra: true, show: (row) => <Instant at={row.grantedAt} /> },
-    {
-      id: 'endsAt',
-      title: t('endsAt'),
-      isExtra: true,
-      show: (row) => <Instant at={row.endedAt ?? row.endsAt} />,
-    },
+      : column.member(t('account')),
+    column.mark('state', t('stateLabel'), (row) => [claimTones[row.state], t(`claim.${row.state}`)]),
+    column.money('amount', t('amount'), (row) => ({ amount: row.amount, currency: row.offer.currency })),
+    column.figure('played', t('played'), ({ played, required }) => `${played} / ${required}`),
+    extra(
+      column.money('deposit', t('deposit'), (row) => ({ amount: row.deposit, currency: row.offer.currency })),
+    ),
+    extra(column.instant('grantedAt', t('grantedAt'))),
+    extra(column.instant('endsAt', t('endsAt'), (row) => row.endedAt ?? row.endsAt)),
   ];
 }

@@ -1,15 +1,13 @@
 import { calls } from '@ikka/contract';
-import { formatNumber, wireLanguage } from '@ikka/i18n';
+import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Mark } from '../../parts/Badges.tsx';
-import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -49,13 +47,8 @@ export function BonusesPage() {
 function useColumns(currency: string): Column<BonusOfferRow>[] {
   const { t } = useTranslation('officeBonuses');
   const language = wireLanguage(useLanguage());
-  const sum = (id: 'granted' | 'locked' | 'released' | 'returned'): Column<BonusOfferRow> => ({
-    id,
-    title: t(`figure.${id}`),
-    isFigure: true,
-    isExtra: id === 'granted' || id === 'returned',
-    show: ({ figures }) => <Money amount={figures[id]} currency={currency} />,
-  });
+  const sum = (id: 'granted' | 'locked' | 'released' | 'returned'): Column<BonusOfferRow> =>
+    column.money(id, t(`figure.${id}`), ({ figures }) => ({ amount: figures[id], currency }));
   return [
     {
       id: 'title',
@@ -66,25 +59,14 @@ function useColumns(currency: string): Column<BonusOfferRow>[] {
         </Link>
       ),
     },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => (
-        <Marks>
-          <Mark tone={offerTones[row.state]}>{t(`state.${row.state}`)}</Mark>
-          {row.waiting && row.state !== 'waiting' ? <Mark tone="changed">{t('hasWaiting')}</Mark> : null}
-        </Marks>
-      ),
-    },
-    {
-      id: 'taken',
-      title: t('figure.taken'),
-      isFigure: true,
-      show: ({ figures }) => <Figure>{formatNumber(figures.taken)}</Figure>,
-    },
-    sum('granted'),
+    column.marks('state', t('stateLabel'), ({ state, waiting }) => [
+      [offerTones[state], t(`state.${state}`)],
+      waiting !== null && state !== 'waiting' && ['changed', t('hasWaiting')],
+    ]),
+    column.count('taken', t('figure.taken'), ({ figures }) => figures.taken),
+    extra(sum('granted')),
     sum('locked'),
     sum('released'),
-    sum('returned'),
+    extra(sum('returned')),
   ];
 }

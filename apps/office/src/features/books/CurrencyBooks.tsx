@@ -4,6 +4,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { DataTable } from '../../parts/DataTable.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWord } from '../../parts/use-word.ts';
 import classes from './books.module.css';
@@ -58,18 +59,8 @@ export function CurrencyBooks({ books }: { books: Currency }) {
             caption={t('books.kinds')}
             columns={[
               { id: 'kind', title: t('books.kind'), show: (row) => word('account', row.kind) },
-              {
-                id: 'accounts',
-                title: t('books.accounts'),
-                isFigure: true,
-                show: (row) => <Figure>{formatNumber(row.accounts)}</Figure>,
-              },
-              {
-                id: 'balance',
-                title: t('books.balance'),
-                isFigure: true,
-                show: (row) => <Money amount={row.balance} currency={currency} />,
-              },
+              column.count('accounts', t('books.accounts')),
+              column.money('balance', t('books.balance'), currency),
             ]}
             rows={books.byKind}
             rowKey={(row) => row.kind}

@@ -1,14 +1,11 @@
 import { calls, cardCaseKinds, cardCaseStates } from '@ikka/contract';
-import { formatNumber, textIn } from '@ikka/i18n';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { cardCasesSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
-import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { SearchCut } from '../../parts/SearchCut.tsx';
@@ -60,44 +57,15 @@ function useColumns(): Column<CardCaseRow>[] {
         </Link>
       ),
     },
-    {
-      id: 'points',
-      title: t('points'),
-      isFigure: true,
-      show: ({ points }) => <Figure>{points === null ? '—' : formatNumber(points)}</Figure>,
-    },
-    {
-      id: 'signs',
-      title: t('signsLabel'),
-      show: (row) => (
-        <Marks>
-          {row.signs.map((sign) => (
-            <Mark key={sign} tone="changed">
-              {t(`sign.${sign}`)}
-            </Mark>
-          ))}
-          {row.reports > 0 ? <Mark tone="bad">{t('reports', { count: row.reports })}</Mark> : null}
-        </Marks>
-      ),
-    },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: ({ state }) => <Mark tone={caseTones[state]}>{t(`state.${state}`)}</Mark>,
-    },
-    {
-      id: 'game',
-      title: t('game'),
-      isExtra: true,
-      show: ({ gameName }) => textIn(gameName, language) ?? '—',
-    },
-    {
-      id: 'holder',
-      title: t('holder'),
-      isExtra: true,
-      show: ({ holder }) => (holder === null ? '—' : <bdi>{holder}</bdi>),
-    },
-    { id: 'opened', title: t('opened'), isExtra: true, show: (row) => <Instant at={row.openedAt} /> },
-    { id: 'changed', title: t('changed'), show: (row) => <Instant at={row.changedAt} /> },
+    column.count('points', t('points')),
+    column.marks('signs', t('signsLabel'), ({ signs, reports }) => [
+      ...signs.map((sign) => ['changed', t(`sign.${sign}`)] as const),
+      reports > 0 && ['bad', t('reports', { count: reports })],
+    ]),
+    column.mark('state', t('stateLabel'), ({ state }) => [caseTones[state], t(`state.${state}`)]),
+    extra(column.words('game', t('game'), ({ gameName }) => textIn(gameName, language) ?? '—')),
+    extra(column.name('holder', t('holder'))),
+    extra(column.instant('openedAt', t('opened'))),
+    column.instant('changedAt', t('changed')),
   ];
 }

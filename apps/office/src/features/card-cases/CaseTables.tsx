@@ -1,10 +1,10 @@
 import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import classes from './card-cases.module.css';
@@ -15,13 +15,11 @@ export function HandList({ found: { hands, members, figures } }: { found: CardCa
   const { t } = useTranslation('officeIntegrity');
   const [first = ''] = members.map(({ account }) => account);
   const columns: Column<CardCase['hands'][number]>[] = [
-    { id: 'at', title: t('handAt'), show: ({ at }) => <Instant at={at} /> },
-    {
-      id: 'net',
-      title: t('handNet', { first }),
-      isFigure: true,
-      show: ({ net }) => <Money amount={net} currency={figures?.currency ?? ''} />,
-    },
+    column.instant('at', t('handAt')),
+    column.money('net', t('handNet', { first }), ({ net }) => ({
+      amount: net,
+      currency: figures?.currency ?? '',
+    })),
     {
       id: 'rounds',
       title: t('round'),
@@ -52,7 +50,7 @@ export function ReportList({ found: { reportList } }: { found: CardCase }) {
   const { t } = useTranslation('officeIntegrity');
   type Row = CardCase['reportList'][number];
   const columns: Column<Row>[] = [
-    { id: 'at', title: t('reportedAt'), show: ({ at }) => <Instant at={at} /> },
+    column.instant('at', t('reportedAt')),
     { id: 'reason', title: t('reason'), show: ({ reason }) => t(`reasons.${reason}`) },
     {
       id: 'text',
@@ -104,13 +102,8 @@ export function OtherPairs({ found: { otherPairs } }: { found: CardCase }) {
       ),
     },
     { id: 'game', title: t('game'), isExtra: true, show: ({ gameName }) => textIn(gameName, language) },
-    {
-      id: 'hands',
-      title: t('hands'),
-      isFigure: true,
-      show: ({ hands }) => <Figure>{formatNumber(hands)}</Figure>,
-    },
-    { id: 'z', title: t('z'), isFigure: true, show: ({ z }) => <Figure>{formatNumber(z, 1)}</Figure> },
+    column.count('hands', t('hands')),
+    column.figure('z', t('z'), ({ z }) => formatNumber(z, 1)),
     {
       id: 'points',
       title: t('points'),

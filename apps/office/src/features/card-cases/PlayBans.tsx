@@ -3,12 +3,10 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { cardCasesSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { LiftBan } from './BanDialogs.tsx';
@@ -50,7 +48,7 @@ function useColumns(onLift: (ban: PlayBan) => void): Column<PlayBan>[] {
   const mayWrite = useMay('integrity.write');
   const words = useBanWords();
   return [
-    { id: 'account', title: t('account'), show: (ban) => <MemberLink {...ban} /> },
+    column.member(t('account')),
     {
       id: 'why',
       title: t('bans.why'),
@@ -61,18 +59,9 @@ function useColumns(onLift: (ban: PlayBan) => void): Column<PlayBan>[] {
       ),
     },
     { id: 'length', title: t('bans.length'), show: words.length },
-    { id: 'until', title: t('bans.until'), show: ({ until }) => <Instant at={until} /> },
-    {
-      id: 'by',
-      title: t('bans.by'),
-      isExtra: true,
-      show: ({ imposedBy }) => <bdi>{imposedBy ?? t('bans.system')}</bdi>,
-    },
-    {
-      id: 'state',
-      title: t('bans.state'),
-      show: (ban) => <Mark tone={words.isOn(ban) ? 'bad' : 'good'}>{words.state(ban)}</Mark>,
-    },
+    column.instant('until', t('bans.until')),
+    extra(column.name('by', t('bans.by'), ({ imposedBy }) => imposedBy ?? t('bans.system'))),
+    column.mark('state', t('bans.state'), (ban) => [words.isOn(ban) ? 'bad' : 'good', words.state(ban)]),
     {
       id: 'lift',
       title: '',

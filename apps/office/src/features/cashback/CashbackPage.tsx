@@ -1,13 +1,11 @@
 import { type CallValue, calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { cashbackSearch } from '../../money-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { SumPanel } from '../../parts/SumPanel.tsx';
 import classes from './cashback.module.css';
 
@@ -41,31 +39,11 @@ export function CashbackPage() {
 function useColumns(): Column<Claim>[] {
   const { t } = useTranslation(['officeCashback', 'officeGames']);
   return [
-    { id: 'at', title: t('at'), show: (row) => <Instant at={row.claimedAt} /> },
-    {
-      id: 'account',
-      title: t('account'),
-      show: (row) => <MemberLink memberId={row.memberId} account={row.account} />,
-    },
-    {
-      id: 'amount',
-      title: t('amount'),
-      isFigure: true,
-      show: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
-    {
-      id: 'turnover',
-      title: t('turnover'),
-      isFigure: true,
-      show: (row) => <Money amount={row.turnover} currency={row.currency} />,
-    },
-    {
-      id: 'bets',
-      title: t('bets'),
-      isFigure: true,
-      isExtra: true,
-      show: (row) => <Figure>{formatNumber(row.bets)}</Figure>,
-    },
+    column.instant('claimedAt', t('at')),
+    column.member(t('account')),
+    column.money('amount', t('amount')),
+    column.money('turnover', t('turnover')),
+    extra(column.count('bets', t('bets'))),
     {
       id: 'lines',
       title: t('lines'),

@@ -1,7 +1,6 @@
 import { calls, shelfCategories } from '@ikka/contract';
 import { formatPercent, type LocalText, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { gameStates, gamesSearch } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { WholeList } from '../../parts/list/WholeList.tsx';
@@ -98,7 +98,7 @@ function Vendors() {
   const [edited, setEdited] = useState<VendorRow | null>(null);
   const [rested, setRested] = useState<VendorRow | null>(null);
   const columns: Column<VendorRow>[] = [
-    { id: 'name', title: t('column.name'), show: ({ name }) => <bdi>{nameOf(name)}</bdi> },
+    column.name('name', t('column.name'), ({ name }) => nameOf(name)),
     { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
     {
       id: 'state',
@@ -106,12 +106,7 @@ function Vendors() {
       show: ({ maintenance }) =>
         maintenance ? <RestMark maintenance={maintenance} /> : <Mark tone="good">{t('state.open')}</Mark>,
     },
-    {
-      id: 'games',
-      title: t('column.openGames'),
-      isFigure: true,
-      show: ({ games }) => <Figure>{games}</Figure>,
-    },
+    column.figure('games', t('column.openGames')),
     useActsColumn<VendorRow>(setEdited, setRested),
   ];
   const current = query.data?.vendors.find(({ code }) => code === rested?.code) ?? rested;
@@ -220,7 +215,7 @@ function useGameColumns(onChange: (row: GameRow) => void, onRest: (row: GameRow)
       title: t('column.name'),
       show: (game) => <GameLink game={game} name={nameOf(game.name)} />,
     },
-    { id: 'vendor', title: t('vendor'), isExtra: true, show: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
+    extra(column.code('vendor', t('vendor'))),
     { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
     {
       id: 'state',
@@ -233,27 +228,9 @@ function useGameColumns(onChange: (row: GameRow) => void, onRest: (row: GameRow)
         </Group>
       ),
     },
-    {
-      id: 'rtp',
-      title: t('column.returns'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ rtp }) => (rtp === null ? '—' : <Figure>{formatPercent(Number(rtp))}</Figure>),
-    },
-    {
-      id: 'minBet',
-      title: t('column.minBet'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ minBet, currency }) => <Money amount={minBet} currency={currency} />,
-    },
-    {
-      id: 'sort',
-      title: t('column.sort'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ sort }) => <Figure>{sort}</Figure>,
-    },
+    extra(column.figure('rtp', t('column.returns'), ({ rtp }) => rtp && formatPercent(Number(rtp)))),
+    extra(column.money('minBet', t('column.minBet'))),
+    extra(column.figure('sort', t('column.sort'))),
     useActsColumn<GameRow>(onChange, onRest),
   ];
 }

@@ -2,8 +2,8 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import type { GameSheet } from './GamePage.tsx';
@@ -22,7 +22,7 @@ export function GameLimits({ game }: { game: GameSheet }) {
       amount === null ? t('sheet.unbounded') : <Money amount={amount} currency={currency} />,
   });
   const columns: Column<Limits>[] = [
-    { id: 'currency', title: t('sheet.currency'), show: ({ currency }) => <bdi dir="ltr">{currency}</bdi> },
+    column.code('currency', t('sheet.currency')),
     bound('stakeMin'),
     bound('stakeMax'),
     bound('winMax'),
@@ -42,14 +42,12 @@ export function GameLimits({ game }: { game: GameSheet }) {
         );
       },
     },
-    {
-      id: 'whose',
-      title: t('sheet.whose'),
-      isExtra: true,
-      show: ({ isOwn }) => (
-        <Mark tone={isOwn ? 'changed' : 'good'}>{t(isOwn ? 'sheet.ofGame' : 'sheet.ofAll')}</Mark>
-      ),
-    },
+    extra(
+      column.mark('whose', t('sheet.whose'), ({ isOwn }) => [
+        isOwn ? 'changed' : 'good',
+        t(isOwn ? 'sheet.ofGame' : 'sheet.ofAll'),
+      ]),
+    ),
   ];
   return (
     <Panel

@@ -1,7 +1,5 @@
 import { calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
@@ -9,6 +7,7 @@ import { Marks } from '../../parts/Case.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { bandOf, percent } from '../returns/return-words.ts';
 import { VerdictMark } from '../returns/VerdictMark.tsx';
@@ -57,33 +56,18 @@ export function GameVersions({ game, showsReturns }: { game: GameSheet; showsRet
       title: t('officeReturns:state'),
       show: ({ measured }) => (measured === null ? '—' : <VerdictMark row={measured} />),
     },
-    {
-      id: 'measured',
-      title: t('officeReturns:measured'),
-      isFigure: true,
-      show: ({ measured }) => <Figure>{measured === null ? '—' : percent(measured.measured)}</Figure>,
-    },
-    {
-      id: 'sheet',
-      title: t('officeReturns:sheet'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ measured }) => <Figure>{percent(measured?.sheet ?? game.rtp)}</Figure>,
-    },
-    {
-      id: 'band',
-      title: t('officeReturns:band'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ measured }) => <Figure>{measured === null ? '—' : bandOf(measured)}</Figure>,
-    },
-    {
-      id: 'rounds',
-      title: t('officeReturns:rounds'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ measured }) => <Figure>{formatNumber(measured?.rounds ?? 0)}</Figure>,
-    },
+    column.figure(
+      'measured',
+      t('officeReturns:measured'),
+      ({ measured }) => measured && percent(measured.measured),
+    ),
+    extra(
+      column.figure('sheet', t('officeReturns:sheet'), ({ measured }) =>
+        percent(measured?.sheet ?? game.rtp),
+      ),
+    ),
+    extra(column.figure('band', t('officeReturns:band'), ({ measured }) => measured && bandOf(measured))),
+    extra(column.count('rounds', t('officeReturns:rounds'), ({ measured }) => measured?.rounds ?? 0)),
   ];
   return (
     <Panel title={t('sheet.versions')} flush>

@@ -8,6 +8,7 @@ import { chatsSearch, deskLists } from '../../page-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -102,7 +103,7 @@ function useColumns(): Column<Row>[] {
   return [
     { id: 'name', title: t('office:members.account'), show: (row) => row.name || t('chats.guest') },
     { id: 'last', title: t('chats.cannedText'), show: (row) => row.lastText },
-    { id: 'at', title: t('office:members.lastSeen'), show: (row) => <Instant at={row.lastAt} /> },
+    column.instant('lastAt', t('office:members.lastSeen')),
     { id: 'by', title: t('office:audit.actor'), show: (row) => row.assignedTo },
   ];
 }

@@ -4,11 +4,9 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { depositsSearch } from '../../money-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
-import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { ageOf, depositTones, type QueueRow, statesOfQueue } from './deposit-words.ts';
@@ -59,17 +57,11 @@ function useColumns(): Column<QueueRow>[] {
       ),
     },
     { id: 'reference', title: t('reference'), show: (row) => <Code value={row.reference} copy={false} /> },
-    { id: 'account', title: t('account'), show: (row) => <bdi>{row.account}</bdi> },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => (
-        <Marks>
-          <Mark tone={depositTones[row.state]}>{t(`state.${row.state}`)}</Mark>
-          {row.isSecond ? <Mark tone="changed">{t('second')}</Mark> : null}
-        </Marks>
-      ),
-    },
+    column.name('account', t('account')),
+    column.marks('state', t('stateLabel'), ({ state, isSecond }) => [
+      [depositTones[state], t(`state.${state}`)],
+      isSecond && ['changed', t('second')],
+    ]),
     {
       id: 'bonus',
       title: t('bonus.title'),
@@ -77,13 +69,8 @@ function useColumns(): Column<QueueRow>[] {
       show: ({ bonus, currency }) =>
         bonus === null ? '—' : <QueuedBonus bonus={bonus} currency={currency} />,
     },
-    { id: 'bank', title: t('bank'), isExtra: true, show: (row) => <bdi>{row.bank}</bdi> },
-    {
-      id: 'holder',
-      title: t('holder'),
-      isExtra: true,
-      show: (row) => (row.holder === null ? '—' : <bdi>{row.holder}</bdi>),
-    },
+    extra(column.name('bank', t('bank'))),
+    extra(column.name('holder', t('holder'))),
     {
       id: 'age',
       title: t('waits'),
@@ -94,7 +81,7 @@ function useColumns(): Column<QueueRow>[] {
           '—'
         ),
     },
-    { id: 'begun', title: t('createdAt'), isExtra: true, show: (row) => <Instant at={row.createdAt} /> },
+    extra(column.instant('createdAt', t('createdAt'))),
   ];
 }
 

@@ -2,10 +2,9 @@ import { calls, documentKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
 import { documentStatesOfList, documentsSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { documentTones, type OfficeDocument } from './document-words.ts';
@@ -53,22 +52,12 @@ function useColumns(): Column<OfficeDocument>[] {
         </Link>
       ),
     },
-    { id: 'account', title: t('members.account'), show: (row) => <bdi>{row.account}</bdi> },
-    {
-      id: 'state',
-      title: t('members.stateLabel'),
-      show: (row) => <Mark tone={documentTones[row.state]}>{t(`documents.state.${row.state}`)}</Mark>,
-    },
-    {
-      id: 'submitted',
-      title: t('documents.submitted'),
-      show: (row) => <Instant at={row.submittedAt} />,
-    },
-    {
-      id: 'reviewer',
-      title: t('documents.reviewer'),
-      isExtra: true,
-      show: (row) => (row.reviewer === null ? '—' : <bdi>{row.reviewer}</bdi>),
-    },
+    column.name('account', t('members.account')),
+    column.mark('state', t('members.stateLabel'), (row) => [
+      documentTones[row.state],
+      t(`documents.state.${row.state}`),
+    ]),
+    column.instant('submittedAt', t('documents.submitted')),
+    extra(column.name('reviewer', t('documents.reviewer'))),
   ];
 }

@@ -4,8 +4,8 @@ import { SegmentedControl, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { feedbackSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
@@ -35,7 +35,7 @@ export function FeedbackPage() {
       show: (row) => (row.account === null ? t('feedback.guest') : <bdi>{row.account}</bdi>),
     },
     { id: 'images', title: t('feedback.pictures'), isFigure: true, isExtra: true, show: (row) => row.images },
-    { id: 'at', title: t('feedback.sentAt'), show: (row) => <Instant at={row.sentAt} /> },
+    column.instant('sentAt', t('feedback.sentAt')),
   ];
   return (
     <ListPage

@@ -8,6 +8,7 @@ import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { Exported } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -86,25 +87,10 @@ function useColumns(): Column<Room>[] {
     show: (room) => <Held pots={room.pots} pot={pot} />,
   });
   return [
-    {
-      id: 'room',
-      title: t('halls.room'),
-      show: (room) => <bdi>{roomName(room)}</bdi>,
-    },
-    {
-      id: 'taken',
-      title: t('halls.seats'),
-      isFigure: true,
-      show: ({ taken, seats }) => <Figure>{`${taken} / ${seats}`}</Figure>,
-    },
+    column.name('room', t('halls.room'), roomName),
+    column.figure('taken', t('halls.seats'), ({ taken, seats }) => `${taken} / ${seats}`),
     pots('jackpot'),
     pots('treasure'),
-    {
-      id: 'rtp',
-      title: t('halls.rtp'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ rtp }) => <Figure>{formatPercent(Number(rtp))}</Figure>,
-    },
+    extra(column.figure('rtp', t('halls.rtp'), ({ rtp }) => formatPercent(Number(rtp)))),
   ];
 }

@@ -1,16 +1,12 @@
 import { type CallValue, calls, fireSignals } from '@ikka/contract';
 import { formatNumber, formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { useRead } from '../../api/use-call.ts';
 import { hallsSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
-import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
 import { useRoomName } from './room-name.ts';
@@ -71,55 +67,26 @@ function useColumns(): Column<Sitting>[] {
   const roomName = useRoomName();
   const ms = (value: number) => t('halls.ms', { value: formatNumber(value, 0) });
   return [
-    { id: 'member', title: t('halls.account'), show: (row) => <MemberLink {...row} /> },
-    {
-      id: 'signals',
-      title: t('halls.signal'),
-      show: ({ signals }) => (
-        <Marks>
-          {signals.map((signal) => (
-            <Mark key={signal} tone="changed">
-              {t(`halls.signals.${signal}`)}
-            </Mark>
-          ))}
-        </Marks>
+    column.member(t('halls.account')),
+    column.marks('signals', t('halls.signal'), ({ signals }) =>
+      signals.map((signal) => ['changed', t(`halls.signals.${signal}`)] as const),
+    ),
+    column.count('shots', t('halls.shots')),
+    column.figure(
+      'pace',
+      t('halls.pace'),
+      ({ meanMs, deviationMs }) => `${ms(meanMs)} ± ${formatNumber(deviationMs, 1)}`,
+    ),
+    extra(column.count('quick', t('halls.quick'))),
+    extra(
+      column.figure('lowRisk', t('halls.lowRisk'), ({ lowRisk, trials }) =>
+        trials === 0 ? '—' : formatPercent(lowRisk / trials, 0),
       ),
-    },
-    {
-      id: 'shots',
-      title: t('halls.shots'),
-      isFigure: true,
-      show: ({ shots }) => <Figure>{formatNumber(shots)}</Figure>,
-    },
-    {
-      id: 'pace',
-      title: t('halls.pace'),
-      isFigure: true,
-      show: ({ meanMs, deviationMs }) => <Figure>{`${ms(meanMs)} ± ${formatNumber(deviationMs, 1)}`}</Figure>,
-    },
-    {
-      id: 'quick',
-      title: t('halls.quick'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ quick }) => <Figure>{formatNumber(quick)}</Figure>,
-    },
-    {
-      id: 'lowRisk',
-      title: t('halls.lowRisk'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ lowRisk, trials }) => (
-        <Figure>{trials === 0 ? '—' : formatPercent(lowRisk / trials, 0)}</Figure>
-      ),
-    },
-    {
-      id: 'room',
-      title: t('halls.room'),
-      isExtra: true,
-      show: ({ room, roomId }) => <bdi>{room === null ? roomId : roomName(room)}</bdi>,
-    },
-    { id: 'began', title: t('halls.began'), show: ({ beganAt }) => <Instant at={beganAt} /> },
-    { id: 'seen', title: t('halls.seen'), isExtra: true, show: ({ seenAt }) => <Instant at={seenAt} /> },
+    ),
+    extra(
+      column.name('room', t('halls.room'), ({ room, roomId }) => (room === null ? roomId : roomName(room))),
+    ),
+    column.instant('beganAt', t('halls.began')),
+    extra(column.instant('seenAt', t('halls.seen'))),
   ];
 }

@@ -8,10 +8,10 @@ import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import { useArranging } from '../../parts/kept/use-arranging.ts';
 import { useOrderColumn } from '../../parts/kept/use-order-column.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { GroupedList } from '../../parts/list/GroupedList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { SwitchCell } from '../../parts/SwitchCell.tsx';
@@ -72,8 +72,8 @@ export function HelpTextsPage() {
         />
       ),
     },
-    { id: 'at', title: t('help.current'), isExtra: true, show: (row) => <Instant at={row.publishedAt} /> },
-    { id: 'by', title: t('audit.actor'), isExtra: true, show: (row) => <bdi>{row.publishedBy}</bdi> },
+    extra(column.instant('publishedAt', t('help.current'))),
+    extra(column.name('publishedBy', t('audit.actor'))),
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import { exclusionKinds, limitKinds } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { LimitValue } from './LimitValue.tsx';
 import type { Protection } from './protection.ts';
@@ -18,7 +18,7 @@ export function LimitHistory({ protection: { history, currency } }: { protection
     return exclusion ? t(`kind.${exclusion}`) : '';
   };
   const columns: Column<Event>[] = [
-    { id: 'at', title: t('at'), show: ({ at }) => <Instant at={at} /> },
+    column.instant('at', t('at')),
     { id: 'by', title: t('by'), show: ({ by }) => t(`who.${by}`) },
     { id: 'what', title: t('what'), show: ({ what }) => t(`protection:history.what.${what}`) },
     { id: 'subject', title: t('limit'), show: subject },
@@ -37,7 +37,7 @@ export function LimitHistory({ protection: { history, currency } }: { protection
           />
         ),
     },
-    { id: 'until', title: t('fromOrUntil'), show: ({ until }) => (until ? <Instant at={until} /> : '—') },
+    column.instant('until', t('fromOrUntil')),
     { id: 'reason', title: t('reason'), show: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—') },
   ];
   return (

@@ -8,6 +8,7 @@ import { useRead } from '../../api/use-call.ts';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { ExclusionPanel } from './ExclusionPanel.tsx';
@@ -59,11 +60,11 @@ function LimitTable({ protection: { limits, currency }, onAsk }: LimitTableProps
     <LimitValue kind={row.kind} value={text} currency={currency} />
   );
   const columns: Column<ProtectionLimit>[] = [
-    {
-      id: 'limit',
-      title: t('limit'),
-      show: (row) => `${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`,
-    },
+    column.words(
+      'limit',
+      t('limit'),
+      (row) => `${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`,
+    ),
     { id: 'inForce', title: t('inForce'), isFigure: true, show: (row) => value(row, row.inForce) },
     { id: 'used', title: t('used'), isFigure: true, show: (row) => value(row, row.inForce && row.used) },
     {

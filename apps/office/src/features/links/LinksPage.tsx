@@ -2,12 +2,11 @@ import { calls, resourceTypes } from '@ikka/contract';
 import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import { KeptPage } from '../../parts/kept/KeptPage.tsx';
 import { OfficePicture } from '../../parts/kept/OfficePicture.tsx';
 import pictures from '../../parts/kept/Pictures.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { LinkForm } from './LinkForm.tsx';
 import type { LinkRow } from './link-draft.ts';
 
@@ -30,21 +29,13 @@ export function LinksPage() {
         </span>
       ),
     },
-    { id: 'url', title: t('link.url'), show: (row) => <bdi dir="ltr">{row.url}</bdi> },
-    {
-      id: 'state',
-      title: t('office:members.stateLabel'),
-      show: (row) => (
-        <Mark tone={row.isShown ? 'good' : 'trial'}>{t(row.isShown ? 'state.shown' : 'state.hidden')}</Mark>
-      ),
-    },
-    {
-      id: 'at',
-      title: t('link.changedAt'),
-      isExtra: true,
-      show: (row) => <Instant at={row.changedAt} />,
-    },
-    { id: 'by', title: t('office:audit.actor'), isExtra: true, show: (row) => <bdi>{row.changedBy}</bdi> },
+    column.code('url', t('link.url')),
+    column.mark('state', t('office:members.stateLabel'), (row) => [
+      row.isShown ? 'good' : 'trial',
+      t(row.isShown ? 'state.shown' : 'state.hidden'),
+    ]),
+    extra(column.instant('changedAt', t('link.changedAt'))),
+    extra(column.name('changedBy', t('office:audit.actor'))),
   ];
   return (
     <KeptPage

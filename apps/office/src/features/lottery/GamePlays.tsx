@@ -1,12 +1,12 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, ModalShell } from '@ikka/ui';
+import { ModalShell } from '@ikka/ui';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { column } from '../../parts/list/columns.tsx';
 
 const { officeLotteryPlays } = calls.officeLottery;
 type Play = CallValue<typeof officeLotteryPlays>['plays'][number];
@@ -17,7 +17,7 @@ export function GamePlays({ game, onClose }: { game: string; onClose: () => void
   const { t } = useTranslation('officeLottery');
   const read = useRead(officeLotteryPlays, { params: { game } });
   const columns: Column<Play>[] = [
-    { id: 'play', title: t('play'), show: ({ play }) => <bdi dir="ltr">{play}</bdi> },
+    column.code('play', t('play')),
     {
       id: 'odds',
       title: t('odds'),
@@ -29,17 +29,8 @@ export function GamePlays({ game, onClose }: { game: string; onClose: () => void
         </Text>
       ),
     },
-    {
-      id: 'returned',
-      title: t('returned'),
-      isFigure: true,
-      show: ({ returned }) => <Figure>{returned} %</Figure>,
-    },
-    {
-      id: 'state',
-      title: t('state'),
-      show: ({ state }) => <Mark tone={tones[state]}>{t(`playStates.${state}`)}</Mark>,
-    },
+    column.figure('returned', t('returned'), ({ returned }) => `${returned} %`),
+    column.mark('state', t('state'), ({ state }) => [tones[state], t(`playStates.${state}`)]),
   ];
   return (
     <ModalShell opened onClose={onClose} title={t('playsOf', { game })} size={760}>

@@ -1,11 +1,11 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, ModalShell, Money } from '@ikka/ui';
+import { Figure, ModalShell } from '@ikka/ui';
 import { Stack, Text, Title } from '@mantine/core';
 import { useRead } from '../../api/use-call.ts';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import type { Issue } from './LotteryPage.tsx';
 
 const { officeLotteryIssue } = calls.officeLottery;
@@ -16,24 +16,13 @@ export function IssueDetails({ issue, onClose }: { issue: Issue; onClose: () => 
   const { t } = useTranslation('officeLottery');
   const read = useRead(officeLotteryIssue, { params: { game: issue.game, issue: issue.number } });
   const exposures: Column<Details['exposures'][number]>[] = [
-    { id: 'fact', title: t('number'), show: ({ fact }) => <bdi dir="ltr">{fact}</bdi> },
-    {
-      id: 'payout',
-      title: t('couldWin'),
-      isFigure: true,
-      show: ({ payout, currency }) => <Money amount={payout} currency={currency} />,
-    },
-    {
-      id: 'cap',
-      title: t('cap'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ cap, currency }) => (cap === null ? '—' : <Money amount={cap} currency={currency} />),
-    },
+    column.code('fact', t('number')),
+    column.money('payout', t('couldWin')),
+    extra(column.money('cap', t('cap'))),
   ];
   const results: Column<Details['results'][number]>[] = [
     { id: 'version', title: t('version'), show: ({ version }) => <Figure>{version}</Figure> },
-    { id: 'at', title: t('at'), show: ({ at }) => <Instant at={at} /> },
+    column.instant('at', t('at')),
     {
       id: 'board',
       title: t('board'),

@@ -6,10 +6,10 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { lotterySearch } from '../../page-search.ts';
-import { Mark, TrialBadge } from '../../parts/Badges.tsx';
-import { Deeds, Marks } from '../../parts/Case.tsx';
+import { TrialBadge } from '../../parts/Badges.tsx';
+import { Deeds } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
@@ -100,24 +100,12 @@ function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) 
         </bdi>
       ),
     },
-    {
-      id: 'state',
-      title: t('state'),
-      show: ({ state, entry }) => (
-        <Marks>
-          <Mark tone={tones[state]}>{t(`states.${state}`)}</Mark>
-          {entry === null ? null : <Mark tone="changed">{t('entered', { by: entry.by })}</Mark>}
-        </Marks>
-      ),
-    },
-    { id: 'draws', title: t('draws'), show: ({ drawsAt }) => <Instant at={drawsAt} /> },
-    {
-      id: 'slips',
-      title: t('slips'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ slips }) => <Figure>{slips}</Figure>,
-    },
+    column.marks('state', t('state'), ({ state, entry }) => [
+      [tones[state], t(`states.${state}`)],
+      entry !== null && ['changed', t('entered', { by: entry.by })],
+    ]),
+    column.instant('drawsAt', t('draws')),
+    extra(column.figure('slips', t('slips'))),
     money('stake'),
     money('payout'),
     {

@@ -1,11 +1,10 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { membersSearch } from '../../page-search.ts';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { TrialFilter } from '../../parts/TrialFilter.tsx';
@@ -66,23 +65,8 @@ function useColumns(): Column<Member>[] {
         </span>
       ),
     },
-    {
-      id: 'balance',
-      title: t('members.balance'),
-      isFigure: true,
-      show: (row) => <Money amount={row.balance} currency={row.currency} />,
-    },
-    {
-      id: 'registered',
-      title: t('members.registered'),
-      isExtra: true,
-      show: (row) => <Instant at={row.registeredAt} />,
-    },
-    {
-      id: 'lastLogin',
-      title: t('members.lastLogin'),
-      isExtra: true,
-      show: (row) => <Instant at={row.lastLoginAt} />,
-    },
+    column.money('balance', t('members.balance')),
+    extra(column.instant('registeredAt', t('members.registered'))),
+    extra(column.instant('lastLoginAt', t('members.lastLogin'))),
   ];
 }

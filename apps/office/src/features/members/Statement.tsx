@@ -1,13 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, Money } from '@ikka/ui';
+import { Code } from '@ikka/ui';
 import { Input, SegmentedControl, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rangeOfDays } from '../../list-search.ts';
 import { memberSearch } from '../../page-search.ts';
 import { OnArrow } from '../../parts/arrows.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useSideName, useWord } from '../../parts/use-word.ts';
@@ -68,7 +68,7 @@ function useColumns(): Column<Line>[] {
   const word = useWord();
   const sideName = useSideName();
   return [
-    { id: 'at', title: t('statement.at'), show: (row) => <Instant at={row.at} /> },
+    column.instant('at', t('statement.at')),
     { id: 'kind', title: t('statement.kind'), show: (row) => word('transfer', row.kind) },
     {
       id: 'way',
@@ -82,19 +82,8 @@ function useColumns(): Column<Line>[] {
         </span>
       ),
     },
-    {
-      id: 'change',
-      title: t('statement.change'),
-      isFigure: true,
-      show: (row) => <Money amount={row.change} currency={row.currency} signed tone="direction" />,
-    },
-    {
-      id: 'balance',
-      title: t('statement.balance'),
-      isFigure: true,
-      show: (row) =>
-        row.balanceAfter === null ? '—' : <Money amount={row.balanceAfter} currency={row.currency} />,
-    },
+    column.change('change', t('statement.change')),
+    column.money('balanceAfter', t('statement.balance')),
     {
       id: 'reference',
       title: t('statement.reference'),

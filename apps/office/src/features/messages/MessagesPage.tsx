@@ -5,10 +5,9 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { messagesSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
@@ -63,18 +62,11 @@ function useColumns(onOpen: (id: string) => void): Column<Sent>[] {
         </UnstyledButton>
       ),
     },
-    { id: 'to', title: t('messages.to'), show: (row) => <bdi>{audienceWords(row.audience)}</bdi> },
-    {
-      id: 'state',
-      title: t('messages.stateLabel'),
-      show: (row) =>
-        row.recalledAt === null ? (
-          <Mark tone="good">{t('messages.stateSent')}</Mark>
-        ) : (
-          <Mark tone="bad">{t('messages.stateRecalled')}</Mark>
-        ),
-    },
-    { id: 'at', title: t('messages.sentAt'), show: (row) => <Instant at={row.sentAt} /> },
-    { id: 'by', title: t('messages.sentBy'), isExtra: true, show: (row) => <bdi>{row.sentBy}</bdi> },
+    column.name('to', t('messages.to'), (row) => audienceWords(row.audience)),
+    column.mark('state', t('messages.stateLabel'), ({ recalledAt }) =>
+      recalledAt === null ? ['good', t('messages.stateSent')] : ['bad', t('messages.stateRecalled')],
+    ),
+    column.instant('sentAt', t('messages.sentAt')),
+    extra(column.name('sentBy', t('messages.sentBy'))),
   ];
 }

@@ -6,10 +6,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { noticesSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
@@ -93,29 +92,21 @@ function useColumns(
         </UnstyledButton>
       ),
     },
-    {
-      id: 'state',
-      title: t('members.stateLabel'),
-      show: (row) => <Mark tone={tones[row.state]}>{t(`notices.state.${row.state}`)}</Mark>,
-    },
-    {
-      id: 'type',
-      title: t('notices.typeLabel'),
-      isExtra: true,
-      show: (row) => t(`notices.type.${row.type}`),
-    },
-    {
-      id: 'audience',
-      title: t('contentOffice:notice.audienceLabel'),
-      isExtra: true,
-      show: (row) =>
+    column.mark('state', t('members.stateLabel'), (row) => [
+      tones[row.state],
+      t(`notices.state.${row.state}`),
+    ]),
+    extra(column.words('type', t('notices.typeLabel'), (row) => t(`notices.type.${row.type}`))),
+    extra(
+      column.words('audience', t('contentOffice:notice.audienceLabel'), (row) =>
         row.languages.length > 1
           ? t(`contentOffice:notice.audience.${row.audience}`)
           : `${t(`contentOffice:notice.audience.${row.audience}`)} · ${row.languages.join()}`,
-    },
-    { id: 'from', title: t('notices.from'), show: (row) => <Instant at={row.from} /> },
-    { id: 'until', title: t('notices.until'), isExtra: true, show: (row) => <Instant at={row.until} /> },
-    { id: 'by', title: t('audit.actor'), isExtra: true, show: (row) => <bdi>{row.createdBy}</bdi> },
+      ),
+    ),
+    column.instant('from', t('notices.from')),
+    extra(column.instant('until', t('notices.until'))),
+    extra(column.name('createdBy', t('audit.actor'))),
     {
       id: 'acts',
       isAct: true,

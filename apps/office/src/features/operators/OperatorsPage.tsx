@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -109,18 +109,12 @@ function useColumns(onAct: ((act: OperatorAct) => void) | undefined): Column<Ope
         </span>
       ),
     },
-    {
-      id: 'factor',
-      title: t('operators.secondFactor'),
-      isExtra: true,
-      show: (row) => t(row.hasSecondFactor ? 'operators.factorSet' : 'operators.factorMissing'),
-    },
-    {
-      id: 'login',
-      title: t('members.lastLogin'),
-      isExtra: true,
-      show: (row) => <Instant at={row.lastLoginAt} />,
-    },
+    extra(
+      column.words('factor', t('operators.secondFactor'), (row) =>
+        t(row.hasSecondFactor ? 'operators.factorSet' : 'operators.factorMissing'),
+      ),
+    ),
+    extra(column.instant('lastLoginAt', t('members.lastLogin'))),
     {
       id: 'acts',
       isAct: true,

@@ -6,9 +6,8 @@ import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { outboxSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMe } from '../../session/use-session.ts';
@@ -70,15 +69,12 @@ function useColumns(onOpen: (message: OutboxMessage) => void): Column<OutboxMess
         </UnstyledButton>
       ),
     },
-    { id: 'when', title: t('outbox.when'), show: (row) => <Instant at={row.createdAt} /> },
-    {
-      id: 'channel',
-      title: t('outbox.channelLabel'),
-      show: (row) => (
-        <Mark tone={row.channel === 'sms' ? 'changed' : 'trial'}>{t(`outbox.channel.${row.channel}`)}</Mark>
-      ),
-    },
-    { id: 'to', title: t('outbox.to'), show: (row) => <bdi dir="ltr">{row.to}</bdi> },
+    column.instant('createdAt', t('outbox.when')),
+    column.mark('channel', t('outbox.channelLabel'), (row) => [
+      row.channel === 'sms' ? 'changed' : 'trial',
+      t(`outbox.channel.${row.channel}`),
+    ]),
+    column.code('to', t('outbox.to')),
     {
       id: 'member',
       title: t('outbox.member'),
@@ -92,11 +88,6 @@ function useColumns(onOpen: (message: OutboxMessage) => void): Column<OutboxMess
           </Link>
         ),
     },
-    {
-      id: 'expires',
-      title: t('outbox.expires'),
-      isExtra: true,
-      show: (row) => <Instant at={row.expiresAt} />,
-    },
+    extra(column.instant('expiresAt', t('outbox.expires'))),
   ];
 }

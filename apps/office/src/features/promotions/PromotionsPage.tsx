@@ -7,13 +7,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CallFailed } from '../../api/office-client.ts';
 import { useRead } from '../../api/use-call.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import { useArranging } from '../../parts/kept/use-arranging.ts';
 import { useOrderColumn } from '../../parts/kept/use-order-column.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -74,32 +73,19 @@ function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }
         </Link>
       ),
     },
-    {
-      id: 'state',
-      title: t('promotions.column.state'),
-      show: (row) => <Mark tone={tones[row.state]}>{t(`promotions.state.${row.state}`)}</Mark>,
-    },
-    {
-      id: 'audience',
-      title: t('promotions.column.audience'),
-      isExtra: true,
-      show: (row) =>
+    column.mark('state', t('promotions.column.state'), (row) => [
+      tones[row.state],
+      t(`promotions.state.${row.state}`),
+    ]),
+    extra(
+      column.words('audience', t('promotions.column.audience'), (row) =>
         row.audience === 'vip'
           ? t('promotions.fromLevel', { level: String(row.minimumLevel ?? 1) })
           : t(`promotions.audience.${row.audience}`),
-    },
-    {
-      id: 'from',
-      title: t('promotions.column.from'),
-      isExtra: true,
-      show: (row) => <Instant at={row.from} />,
-    },
-    {
-      id: 'until',
-      title: t('promotions.column.until'),
-      isExtra: true,
-      show: (row) => <Instant at={row.until} />,
-    },
+      ),
+    ),
+    extra(column.instant('from', t('promotions.column.from'))),
+    extra(column.instant('until', t('promotions.column.until'))),
     {
       id: 'shown',
       title: t('promotions.column.shown'),

@@ -3,9 +3,8 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Title } from '@mantine/core';
 import { rangeOfDays } from '../../list-search.ts';
 import { memberSearch } from '../../page-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import classes from './protection.module.css';
@@ -39,19 +38,19 @@ export function LoginLog({ memberId }: { memberId: string }) {
 function useColumns(): Column<Line>[] {
   const { t } = useTranslation('office');
   return [
-    { id: 'at', title: t('protection.at'), show: (row) => <Instant at={row.at} /> },
-    {
-      id: 'result',
-      title: t('protection.resultLabel'),
-      show: (row) => <Mark tone={resultTones[row.result]}>{t(`protection.result.${row.result}`)}</Mark>,
-    },
+    column.instant('at', t('protection.at')),
+    column.mark('result', t('protection.resultLabel'), (row) => [
+      resultTones[row.result],
+      t(`protection.result.${row.result}`),
+    ]),
     { id: 'method', title: t('protection.by'), show: (row) => t(`protection.method.${row.method}`) },
-    { id: 'ip', title: t('protection.ip'), show: (row) => <bdi dir="ltr">{row.ip}</bdi> },
-    {
-      id: 'browser',
-      title: t('protection.browser'),
-      isExtra: true,
-      show: (row) => <bdi>{browserTitle(row) ?? t('protection.unknownBrowser')}</bdi>,
-    },
+    column.code('ip', t('protection.ip')),
+    extra(
+      column.name(
+        'browser',
+        t('protection.browser'),
+        (row) => browserTitle(row) ?? t('protection.unknownBrowser'),
+      ),
+    ),
   ];
 }

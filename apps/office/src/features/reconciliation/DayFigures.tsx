@@ -2,10 +2,8 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { reconciliationSearch } from '../../money-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
-import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 
@@ -17,7 +15,7 @@ export function DayFigures() {
 
   const columns: Column<Day>[] = [
     { id: 'day', title: t('day'), show: ({ day }) => <Figure>{day}</Figure> },
-    { id: 'provider', title: t('providerLabel'), show: ({ provider }) => <bdi>{provider}</bdi> },
+    column.name('provider', t('providerLabel')),
     {
       id: 'theirs',
       title: t('theirs'),
@@ -25,19 +23,13 @@ export function DayFigures() {
       show: (row) => <Side of={row.theirs} in={row.currency} />,
     },
     { id: 'ours', title: t('ours'), isFigure: true, show: (row) => <Side of={row.ours} in={row.currency} /> },
-    {
-      id: 'outcome',
-      title: t('outcome'),
-      show: ({ isEven, isComplete }) => (
-        <Marks>
-          <Mark tone={isEven ? 'good' : 'bad'}>{t(isEven ? 'even' : 'uneven')}</Mark>
-          {isComplete ? null : <Mark tone="changed">{t('inPart')}</Mark>}
-        </Marks>
-      ),
-    },
+    column.marks('outcome', t('outcome'), ({ isEven, isComplete }) => [
+      isEven ? ['good', t('even')] : ['bad', t('uneven')],
+      !isComplete && ['changed', t('inPart')],
+    ]),
     { id: 'repaired', title: t('repaired'), isFigure: true, isExtra: true, show: (row) => row.repaired },
     { id: 'open', title: t('openOf'), isFigure: true, isExtra: true, show: (row) => row.openDiscrepancies },
-    { id: 'checkedAt', title: t('checkedAt'), isExtra: true, show: (row) => <Instant at={row.checkedAt} /> },
+    extra(column.instant('checkedAt', t('checkedAt'))),
   ];
   return (
     <List

@@ -5,9 +5,9 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { depositProviders, reconciliationSearch } from '../../money-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useMay } from '../../session/use-session.ts';
@@ -62,13 +62,9 @@ function useColumns(onAsk: (asked: Asked) => void): Column<Difference>[] {
   const { t } = useTranslation('officeReconciliation');
   const mayResolve = useMay('deposits.match');
   return [
-    {
-      id: 'kind',
-      title: t('kindLabel'),
-      show: ({ kind }) => <Mark tone="changed">{t(`kind.${kind}`)}</Mark>,
-    },
+    column.mark('kind', t('kindLabel'), ({ kind }) => ['changed', t(`kind.${kind}`)]),
     { id: 'reference', title: t('reference'), show: (row) => <Code value={row.reference} copy={false} /> },
-    { id: 'provider', title: t('providerLabel'), isExtra: true, show: (row) => <bdi>{row.provider}</bdi> },
+    extra(column.name('provider', t('providerLabel'))),
     {
       id: 'member',
       title: t('member'),
@@ -83,7 +79,7 @@ function useColumns(onAsk: (asked: Asked) => void): Column<Difference>[] {
     },
     { id: 'ours', title: t('ours'), isFigure: true, show: ({ ours }) => <Sum of={ours} /> },
     { id: 'theirs', title: t('theirs'), isFigure: true, show: ({ theirs }) => <Sum of={theirs} /> },
-    { id: 'foundAt', title: t('foundAt'), isExtra: true, show: (row) => <Instant at={row.foundAt} /> },
+    extra(column.instant('foundAt', t('foundAt'))),
     {
       id: 'outcome',
       title: t('outcome'),

@@ -1,8 +1,7 @@
 import { calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { type CurrencyCode, homeCurrency } from '@ikka/money';
-import { EmptyState, Figure, Money } from '@ikka/ui';
+import { EmptyState, Money } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconNotebook, IconReportAnalytics } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
@@ -15,6 +14,7 @@ import { DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { moneyOf } from '../../parts/MoneySelect.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -173,33 +173,10 @@ function Movements({ currency, day }: PartProps) {
         caption={t('movements')}
         columns={[
           { id: 'line', title: t('part'), show: ({ line }) => t(`line.${line}`) },
-          {
-            id: 'count',
-            title: t('count'),
-            isFigure: true,
-            isExtra: true,
-            show: ({ count }) => <Figure>{formatNumber(count)}</Figure>,
-          },
-          {
-            id: 'in',
-            title: t('in'),
-            isFigure: true,
-            isExtra: true,
-            show: (row) => <Money amount={row.in} currency={currency} />,
-          },
-          {
-            id: 'out',
-            title: t('out'),
-            isFigure: true,
-            isExtra: true,
-            show: (row) => <Money amount={row.out} currency={currency} />,
-          },
-          {
-            id: 'net',
-            title: t('net'),
-            isFigure: true,
-            show: (row) => <Money amount={row.net} currency={currency} tone="direction" signed />,
-          },
+          extra(column.count('count', t('count'))),
+          extra(column.money('in', t('in'), currency)),
+          extra(column.money('out', t('out'), currency)),
+          column.change('net', t('net'), currency),
         ]}
         rows={day.lines}
         rowKey={({ line }) => line}
@@ -216,18 +193,8 @@ function Withdrawals({ currency, day }: PartProps) {
         caption={t('withdrawals')}
         columns={[
           { id: 'flow', title: t('part'), show: ({ flow }) => t(`flow.${flow}`) },
-          {
-            id: 'count',
-            title: t('count'),
-            isFigure: true,
-            show: ({ count }) => <Figure>{formatNumber(count)}</Figure>,
-          },
-          {
-            id: 'amount',
-            title: t('amount'),
-            isFigure: true,
-            show: ({ amount }) => <Money amount={amount} currency={currency} />,
-          },
+          column.count('count', t('count')),
+          column.money('amount', t('amount'), currency),
         ]}
         rows={day.withdrawals}
         rowKey={({ flow }) => flow}
@@ -249,33 +216,10 @@ function HouseAccounts({ currency, day }: PartProps) {
             title: t('account'),
             show: ({ kind, label }) => <bdi>{sideName(label === '' ? kind : `${kind}:${label}`)}</bdi>,
           },
-          {
-            id: 'opening',
-            title: t('opening'),
-            isFigure: true,
-            isExtra: true,
-            show: ({ opening }) => <Money amount={opening} currency={currency} />,
-          },
-          {
-            id: 'in',
-            title: t('in'),
-            isFigure: true,
-            isExtra: true,
-            show: (row) => <Money amount={row.in} currency={currency} />,
-          },
-          {
-            id: 'out',
-            title: t('out'),
-            isFigure: true,
-            isExtra: true,
-            show: (row) => <Money amount={row.out} currency={currency} />,
-          },
-          {
-            id: 'closing',
-            title: t('closing'),
-            isFigure: true,
-            show: ({ closing }) => <Money amount={closing} currency={currency} />,
-          },
+          extra(column.money('opening', t('opening'), currency)),
+          extra(column.money('in', t('in'), currency)),
+          extra(column.money('out', t('out'), currency)),
+          column.money('closing', t('closing'), currency),
         ]}
         rows={day.house}
         rowKey={({ kind, label }) => `${kind} ${label}`}

@@ -2,7 +2,6 @@ import { calls } from '@ikka/contract';
 import { addDays, formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { homeCurrency } from '@ikka/money';
-import { Money } from '@ikka/ui';
 import { DateRange } from '@ikka/ui/date-range';
 import { Button, Input } from '@mantine/core';
 import { IconFileSpreadsheet, IconReportAnalytics } from '@tabler/icons-react';
@@ -16,6 +15,7 @@ import { Failure } from '../../parts/Failure.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { MoneySelect, moneyOf } from '../../parts/MoneySelect.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -94,13 +94,8 @@ export function ReportsPage() {
 
 function useColumns({ money: which }: ReportSearch, currency: string): Column<Day>[] {
   const { t } = useTranslation('officeReports');
-  const money = (id: string, title: string, of: (day: Day) => string, isExtra = true): Column<Day> => ({
-    id,
-    title,
-    isFigure: true,
-    isExtra,
-    show: (row) => <Money amount={of(row)} currency={currency} />,
-  });
+  const money = (id: string, title: string, of: (day: Day) => string): Column<Day> =>
+    column.money(id, title, (day) => ({ amount: of(day), currency }));
   return [
     {
       id: 'day',
@@ -119,10 +114,10 @@ function useColumns({ money: which }: ReportSearch, currency: string): Column<Da
         </Marks>
       ),
     },
-    money('opening', t('opening'), ({ opening }) => opening.total),
-    ...columnLines.map((line) => money(line, t(`line.${line}`), (day) => netOf(day, line))),
-    money('rest', t('rest'), restOf),
-    money('closing', t('closing'), ({ closing }) => closing.total, false),
-    money('providers', t('atProviders'), ({ atProviders }) => atProviders),
+    extra(money('opening', t('opening'), ({ opening }) => opening.total)),
+    ...columnLines.map((line) => extra(money(line, t(`line.${line}`), (day) => netOf(day, line)))),
+    extra(money('rest', t('rest'), restOf)),
+    money('closing', t('closing'), ({ closing }) => closing.total),
+    extra(column.money('atProviders', t('atProviders'), currency)),
   ];
 }

@@ -1,10 +1,9 @@
 import { type CallValue, calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
 import { useGameTexts, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { useRead } from '../../api/use-call.ts';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { bandOf, percent, type VersionRow } from './return-words.ts';
 import classes from './returns.module.css';
@@ -46,52 +45,14 @@ function PartTable({
   const { t } = useTranslation('officeReturns');
   const { say } = useGameTexts(texts);
   const columns: Column<PartRow>[] = [
-    {
-      id: 'part',
-      title: t('part'),
-      show: ({ name }) => <bdi>{name.map((key) => say(key, {})).join(' · ')}</bdi>,
-    },
+    column.name('part', t('part'), ({ name }) => name.map((key) => say(key, {})).join(' · ')),
     { id: 'verdict', title: t('state'), show: (row) => <VerdictMark row={row} /> },
-    {
-      id: 'measured',
-      title: t('measured'),
-      isFigure: true,
-      show: ({ measured }) => <Figure>{percent(measured)}</Figure>,
-    },
-    {
-      id: 'due',
-      title: t('due'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ due }) => <Figure>{percent(due)}</Figure>,
-    },
-    {
-      id: 'band',
-      title: t('band'),
-      isFigure: true,
-      isExtra: true,
-      show: (row) => <Figure>{bandOf(row)}</Figure>,
-    },
-    {
-      id: 'count',
-      title: t('bets'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ rounds }) => <Figure>{formatNumber(rounds)}</Figure>,
-    },
-    {
-      id: 'stake',
-      title: t('stake'),
-      isFigure: true,
-      show: ({ stake }) => <Money amount={stake} currency={currency} />,
-    },
-    {
-      id: 'payout',
-      title: t('payout'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ payout }) => <Money amount={payout} currency={currency} />,
-    },
+    column.figure('measured', t('measured'), ({ measured }) => percent(measured)),
+    extra(column.figure('due', t('due'), ({ due }) => percent(due))),
+    extra(column.figure('band', t('band'), bandOf)),
+    extra(column.count('rounds', t('bets'))),
+    column.money('stake', t('stake'), currency),
+    extra(column.money('payout', t('payout'), currency)),
   ];
   return (
     <DataTable caption={t('parts')} columns={columns} rows={parts} rowKey={({ name }) => name.join(' ')} />

@@ -1,7 +1,6 @@
 import { calls, outsideVersion } from '@ikka/contract';
-import { formatNumber, textIn } from '@ikka/i18n';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
@@ -10,6 +9,7 @@ import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { bandOf, percent, type VersionRow } from './return-words.ts';
@@ -52,18 +52,6 @@ export function ReturnsPage() {
 function useColumns(): Column<VersionRow>[] {
   const { t } = useTranslation('officeReturns');
   const language = useLanguage();
-  const figure = (
-    id: string,
-    title: string,
-    of: (row: VersionRow) => string,
-    isExtra = true,
-  ): Column<VersionRow> => ({
-    id,
-    title,
-    isFigure: true,
-    isExtra,
-    show: (row) => <Figure>{of(row)}</Figure>,
-  });
   return [
     {
       id: 'game',
@@ -88,21 +76,12 @@ function useColumns(): Column<VersionRow>[] {
       ),
     },
     { id: 'verdict', title: t('state'), show: (row) => <VerdictMark row={row} /> },
-    figure('measured', t('measured'), ({ measured }) => percent(measured), false),
-    figure('due', t('due'), ({ due }) => percent(due)),
-    figure('band', t('band'), bandOf),
-    figure('sheet', t('sheet'), ({ sheet }) => percent(sheet)),
-    {
-      ...figure('rounds', t('rounds'), () => ''),
-      show: ({ rounds }) => <Figure>{formatNumber(rounds)}</Figure>,
-    },
-    {
-      ...figure('stake', t('stake'), () => ''),
-      show: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
-    },
-    {
-      ...figure('payout', t('payout'), () => ''),
-      show: ({ payout, currency }) => <Money amount={payout} currency={currency} />,
-    },
+    column.figure('measured', t('measured'), ({ measured }) => percent(measured)),
+    extra(column.figure('due', t('due'), ({ due }) => percent(due))),
+    extra(column.figure('band', t('band'), bandOf)),
+    extra(column.figure('sheet', t('sheet'), ({ sheet }) => percent(sheet))),
+    extra(column.count('rounds', t('rounds'))),
+    extra(column.money('stake', t('stake'))),
+    extra(column.money('payout', t('payout'))),
   ];
 }

@@ -11,6 +11,7 @@ import { CaseTitle } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Facts } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -106,39 +107,11 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
 function useDayColumns(currency: string): Column<DayRow>[] {
   const { t } = useTranslation('officeReturns');
   return [
-    { id: 'day', title: t('day'), show: ({ day }) => <bdi>{day}</bdi> },
-    {
-      id: 'rounds',
-      title: t('rounds'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ rounds }) => <Figure>{formatNumber(rounds)}</Figure>,
-    },
-    {
-      id: 'stake',
-      title: t('stake'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ stake }) => <Money amount={stake} currency={currency} />,
-    },
-    {
-      id: 'payout',
-      title: t('payout'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ payout }) => <Money amount={payout} currency={currency} />,
-    },
-    {
-      id: 'soFar',
-      title: t('soFar'),
-      isFigure: true,
-      show: ({ soFar }) => <Figure>{percent(soFar.measured)}</Figure>,
-    },
-    {
-      id: 'band',
-      title: t('band'),
-      isFigure: true,
-      show: ({ soFar }) => <Figure>{bandOf(soFar)}</Figure>,
-    },
+    column.name('day', t('day')),
+    extra(column.count('rounds', t('rounds'))),
+    extra(column.money('stake', t('stake'), currency)),
+    extra(column.money('payout', t('payout'), currency)),
+    column.figure('soFar', t('soFar'), ({ soFar }) => percent(soFar.measured)),
+    column.figure('band', t('band'), ({ soFar }) => bandOf(soFar)),
   ];
 }

@@ -12,6 +12,7 @@ import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -90,13 +91,6 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
     const known = phases.find((one) => one === phase);
     return known ? t(`phases.${known}`) : (phase ?? t('phases.none'));
   };
-  const count = (id: 'players' | 'bets' | 'owners', isExtra: boolean): Column<Room> => ({
-    id,
-    title: t(id),
-    isFigure: true,
-    isExtra,
-    show: (room) => <Figure>{room[id]}</Figure>,
-  });
   const acts: Column<Room>[] =
     onWish === null
       ? []
@@ -134,11 +128,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
         </Marks>
       ),
     },
-    {
-      id: 'mode',
-      title: t('mode'),
-      show: ({ mode }) => <Mark tone={tones[mode]}>{t(`modes.${mode}`)}</Mark>,
-    },
+    column.mark('mode', t('mode'), ({ mode }) => [tones[mode], t(`modes.${mode}`)]),
     {
       id: 'round',
       title: t('round'),
@@ -154,8 +144,8 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
         </>
       ),
     },
-    count('players', false),
-    count('bets', true),
+    column.figure('players', t('players')),
+    extra(column.figure('bets', t('bets'))),
     {
       id: 'owner',
       title: t('owner'),
@@ -173,7 +163,7 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
           </>
         ),
     },
-    count('owners', true),
+    extra(column.figure('owners', t('owners'))),
     ...acts,
   ];
 }

@@ -1,7 +1,6 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Money } from '@ikka/ui';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rangeOfDays } from '../../list-search.ts';
@@ -9,6 +8,7 @@ import { roundsSearch } from '../../page-search.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -132,30 +132,9 @@ function useColumns(onOpen: (roundId: string) => void): Column<Round>[] {
         </span>
       ),
     },
-    {
-      id: 'game',
-      title: t('rounds.game'),
-      isExtra: true,
-      show: (row) => <bdi>{textIn(row.gameName, language)}</bdi>,
-    },
-    {
-      id: 'stake',
-      title: t('rounds.stake'),
-      isFigure: true,
-      show: (row) => <Money amount={row.stake} currency={row.currency} />,
-    },
-    {
-      id: 'payout',
-      title: t('rounds.payout'),
-      isFigure: true,
-      isExtra: true,
-      show: (row) => <Money amount={row.payout} currency={row.currency} />,
-    },
-    {
-      id: 'profit',
-      title: t('rounds.profit'),
-      isFigure: true,
-      show: (row) => <Money amount={row.profit} currency={row.currency} signed tone="direction" />,
-    },
+    extra(column.name('game', t('rounds.game'), (row) => textIn(row.gameName, language))),
+    column.money('stake', t('rounds.stake')),
+    extra(column.money('payout', t('rounds.payout'))),
+    column.change('profit', t('rounds.profit')),
   ];
 }

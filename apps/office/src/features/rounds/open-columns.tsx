@@ -1,10 +1,9 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { formatElapsed, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import classes from './rounds.module.css';
 
@@ -17,13 +16,10 @@ export function useOpenColumns(): Column<OpenRound>[] {
   const { t } = useTranslation('office');
   const language = useLanguage();
   return [
-    { id: 'since', title: t('rounds.openSince'), show: (row) => <Instant at={row.openedAt} /> },
-    {
-      id: 'age',
-      title: t('rounds.openFor'),
-      isFigure: true,
-      show: (row) => <Figure>{formatElapsed(Math.max(0, Date.now() - Date.parse(row.openedAt)))}</Figure>,
-    },
+    column.instant('openedAt', t('rounds.openSince')),
+    column.figure('age', t('rounds.openFor'), (row) =>
+      formatElapsed(Math.max(0, Date.now() - Date.parse(row.openedAt))),
+    ),
     {
       id: 'account',
       title: t('rounds.account'),
@@ -34,22 +30,8 @@ export function useOpenColumns(): Column<OpenRound>[] {
         </span>
       ),
     },
-    {
-      id: 'game',
-      title: t('rounds.game'),
-      show: (row) => <bdi>{textIn(row.gameName, language)}</bdi>,
-    },
-    {
-      id: 'stake',
-      title: t('rounds.stake'),
-      isFigure: true,
-      show: (row) => <Money amount={row.stake} currency={row.currency} />,
-    },
-    {
-      id: 'id',
-      title: t('rounds.id'),
-      isExtra: true,
-      show: (row) => <bdi dir="ltr">{row.roundId}</bdi>,
-    },
+    column.name('game', t('rounds.game'), (row) => textIn(row.gameName, language)),
+    column.money('stake', t('rounds.stake')),
+    extra(column.code('roundId', t('rounds.id'))),
   ];
 }

@@ -1,8 +1,7 @@
 import { type CallValue, calls, type MarginPart, marginParts, sportNames } from '@ikka/contract';
-import { addDays, formatDay, formatNumber } from '@ikka/i18n';
+import { addDays, formatDay } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { Figure, Money } from '@ikka/ui';
 import { DateRange } from '@ikka/ui/date-range';
 import { Input } from '@mantine/core';
 import { IconReportMoney } from '@tabler/icons-react';
@@ -14,6 +13,7 @@ import { TrialBadge } from '../../parts/Badges.tsx';
 import { ChoiceFilter } from '../../parts/ChoiceFilter.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { FilterBar } from '../../parts/FilterBar.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 
@@ -90,13 +90,6 @@ function useColumns(by: MarginPart): Column<Row>[] {
         ? t('sportsbook:group.scorers')
         : marketName(part, { home: nobody, away: nobody, event: null });
   };
-  const money = (part: 'stake' | 'standing' | 'paid' | 'kept', isExtra: boolean): Column<Row> => ({
-    id: part,
-    title: t(part),
-    isFigure: true,
-    isExtra,
-    show: (row) => <Money amount={row[part]} currency={row.currency} />,
-  });
   return [
     {
       id: 'part',
@@ -107,22 +100,11 @@ function useColumns(by: MarginPart): Column<Row>[] {
         </>
       ),
     },
-    {
-      id: 'bets',
-      title: t('bets'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ bets }) => <Figure>{formatNumber(bets)}</Figure>,
-    },
-    money('stake', false),
-    money('standing', true),
-    money('paid', true),
-    money('kept', false),
-    {
-      id: 'percent',
-      title: t('keptPercent'),
-      isFigure: true,
-      show: ({ keptPercent }) => <Figure>{keptPercent === null ? '—' : `${keptPercent} %`}</Figure>,
-    },
+    extra(column.count('bets', t('bets'))),
+    column.money('stake', t('stake')),
+    extra(column.money('standing', t('standing'))),
+    extra(column.money('paid', t('paid'))),
+    column.money('kept', t('kept')),
+    column.figure('percent', t('keptPercent'), ({ keptPercent }) => keptPercent && `${keptPercent} %`),
   ];
 }

@@ -1,17 +1,17 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { Figure, Money } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { matchSearch } from '../../page-search.ts';
-import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 
 const { officeMatchBets } = calls.officeSports;
@@ -49,7 +49,7 @@ function useColumns(): Column<Bet>[] {
         </Link>
       ),
     },
-    { id: 'member', title: t('member'), show: (bet) => <MemberLink {...bet} /> },
+    column.member(t('member')),
     {
       id: 'selections',
       title: t('selections'),
@@ -63,27 +63,13 @@ function useColumns(): Column<Bet>[] {
           </Text>
         )),
     },
-    {
-      id: 'stake',
-      title: t('stake'),
-      isFigure: true,
-      show: ({ stake, currency, isTrial }) => (
-        <>
-          <Money amount={stake} currency={currency} /> <TrialBadge isTrial={isTrial} />
-        </>
-      ),
-    },
-    {
-      id: 'returns',
-      title: t('returns'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ returnMost, payout, currency }) => <Money amount={payout ?? returnMost} currency={currency} />,
-    },
-    {
-      id: 'state',
-      title: t('betState'),
-      show: ({ state }) => <Mark tone={tones[state]}>{t(`sportsbook:betState.${state}`)}</Mark>,
-    },
+    column.anyMoney('stake', t('stake')),
+    extra(
+      column.money('returns', t('returns'), ({ returnMost, payout, currency }) => ({
+        amount: payout ?? returnMost,
+        currency,
+      })),
+    ),
+    column.mark('state', t('betState'), ({ state }) => [tones[state], t(`sportsbook:betState.${state}`)]),
   ];
 }

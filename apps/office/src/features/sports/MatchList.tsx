@@ -7,8 +7,8 @@ import { Figure } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { sportsSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { MatchMarks } from './MatchMarks.tsx';
@@ -67,7 +67,7 @@ function useColumns(): Column<OfficeMatch>[] {
       ),
     },
     { id: 'league', title: t('league'), isExtra: true, show: ({ fixture }) => nameOf(fixture.league.name) },
-    { id: 'starts', title: t('starts'), show: ({ fixture }) => <Instant at={fixture.startsAt} /> },
+    column.instant('starts', t('starts'), ({ fixture }) => fixture.startsAt),
     { id: 'state', title: t('state'), show: (match) => <MatchMarks match={match} /> },
     {
       id: 'score',
@@ -88,13 +88,7 @@ function useColumns(): Column<OfficeMatch>[] {
         </>
       ),
     },
-    {
-      id: 'bets',
-      title: t('bets'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ taken }) => <Figure>{formatNumber(taken.reduce((all, { bets }) => all + bets, 0))}</Figure>,
-    },
+    extra(column.count('bets', t('bets'), ({ taken }) => taken.reduce((all, { bets }) => all + bets, 0))),
     sum('stake'),
     sum('standing', true),
     sum('risk', true),

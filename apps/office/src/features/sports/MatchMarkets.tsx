@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
 import { SumLines } from './SumLines.tsx';
@@ -110,13 +111,9 @@ function useColumns(
           </>
         ) : null,
     },
-    {
-      id: 'outcome',
-      title: t('outcome'),
-      show: ({ market, outcome }) => (
-        <bdi>{outcomeName(market.key, outcome.key, fixture, personOf(outcome.key))}</bdi>
-      ),
-    },
+    column.name('outcome', t('outcome'), ({ market, outcome }) =>
+      outcomeName(market.key, outcome.key, fixture, personOf(outcome.key)),
+    ),
     {
       id: 'odds',
       title: t('odds'),
@@ -143,11 +140,9 @@ function useColumns(
       show: ({ market, isFirst }) =>
         isFirst ? <SumLines sums={market.multiples} amount={({ stake }) => stake} /> : null,
     },
-    {
-      id: 'result',
-      title: t('result'),
-      show: ({ outcome: { result } }) => (result === null ? '—' : t(`results.${result}`)),
-    },
+    column.words('result', t('result'), ({ outcome: { result } }) =>
+      result === null ? '—' : t(`results.${result}`),
+    ),
     ...(onAsk === null || voided !== null
       ? []
       : [

@@ -1,17 +1,14 @@
 import { type AskedReferral, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { Money } from '@ikka/ui';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { useAct, useRead } from '../../api/use-call.ts';
-import { TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { OfferDialog } from './OfferDialog.tsx';
@@ -89,8 +86,8 @@ function useColumns({
     return t(`referrals.states.${row.state}`, { seconds: left(row.until), amount: row.offer ?? '' });
   };
   return [
-    { id: 'asked', title: t('referrals.asked'), show: ({ askedAt }) => <Instant at={askedAt} /> },
-    { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
+    column.instant('askedAt', t('referrals.asked')),
+    column.member(t('member')),
     {
       id: 'selections',
       title: t('selections'),
@@ -112,29 +109,9 @@ function useColumns({
         </>
       ),
     },
-    {
-      id: 'stake',
-      title: t('referrals.stake'),
-      isFigure: true,
-      show: ({ stake, currency, isTrial }) => (
-        <>
-          <Money amount={stake} currency={currency} /> <TrialBadge isTrial={isTrial} />
-        </>
-      ),
-    },
-    {
-      id: 'most',
-      title: t('referrals.most'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ most, currency }) => <Money amount={most} currency={currency} />,
-    },
-    {
-      id: 'returns',
-      title: t('referrals.returns'),
-      isFigure: true,
-      show: ({ returnMost, currency }) => <Money amount={returnMost} currency={currency} />,
-    },
+    column.anyMoney('stake', t('referrals.stake')),
+    extra(column.money('most', t('referrals.most'))),
+    column.money('returnMost', t('referrals.returns')),
     { id: 'state', title: t('referrals.state'), show: state },
     { id: 'by', title: t('referrals.by'), isExtra: true, show: ({ answeredBy }) => answeredBy ?? '—' },
     {

@@ -1,17 +1,14 @@
 import { betSigns, type CallValue, calls } from '@ikka/contract';
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { useBookWords } from '@ikka/sports/words';
-import { Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { sportsSearch } from '../../page-search.ts';
-import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 
 const { officeBetSigns } = calls.officeSports;
@@ -48,7 +45,7 @@ function useColumns(): Column<Sign>[] {
   const { t } = useTranslation('officeSports');
   const { matchName, marketName } = useBookWords();
   return [
-    { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
+    column.member(t('member')),
     {
       id: 'sign',
       title: t('sign'),
@@ -67,28 +64,9 @@ function useColumns(): Column<Sign>[] {
         </Link>
       ),
     },
-    {
-      id: 'market',
-      title: t('marketTitle'),
-      isExtra: true,
-      show: ({ market, fixture }) => marketName(market, fixture),
-    },
-    {
-      id: 'bets',
-      title: t('bets'),
-      isFigure: true,
-      show: ({ bets }) => <Figure>{formatNumber(bets)}</Figure>,
-    },
-    {
-      id: 'stake',
-      title: t('stake'),
-      isFigure: true,
-      show: ({ stake, currency, isTrial }) => (
-        <>
-          <Money amount={stake} currency={currency} /> <TrialBadge isTrial={isTrial} />
-        </>
-      ),
-    },
-    { id: 'at', title: t('lastAt'), isExtra: true, show: ({ at }) => <Instant at={at} /> },
+    extra(column.words('market', t('marketTitle'), ({ market, fixture }) => marketName(market, fixture))),
+    column.count('bets', t('bets')),
+    column.anyMoney('stake', t('stake')),
+    extra(column.instant('at', t('lastAt'))),
   ];
 }

@@ -1,9 +1,9 @@
 import { type CallValue, calls, lineDirections } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { transfersSearch } from '../../money-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
@@ -48,15 +48,10 @@ export function TransfersPage() {
 function useColumns(): Column<Transfer>[] {
   const { t } = useTranslation('officeTransfers');
   return [
-    { id: 'at', title: t('at'), show: (row) => <Instant at={row.at} /> },
+    column.instant('at', t('at')),
     { id: 'from', title: t('from'), show: (row) => <MemberLink {...row.sender} /> },
     { id: 'to', title: t('to'), show: (row) => <MemberLink {...row.receiver} /> },
-    {
-      id: 'amount',
-      title: t('amount'),
-      isFigure: true,
-      show: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
+    column.money('amount', t('amount')),
     { id: 'way', title: t('way'), isExtra: true, show: (row) => t(`direction.${row.direction}`) },
     { id: 'ip', title: t('ip'), isExtra: true, show: (row) => <Figure>{row.ip}</Figure> },
   ];

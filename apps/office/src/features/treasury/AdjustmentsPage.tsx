@@ -5,11 +5,9 @@ import { Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { rangeOfDays } from '../../list-search.ts';
 import { adjustmentChoices, adjustmentsSearch } from '../../money-search.ts';
-import { Mark } from '../../parts/Badges.tsx';
-import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { type Adjustment, adjustmentTones } from './adjustment-words.ts';
@@ -102,26 +100,15 @@ function useColumns(): Column<Adjustment>[] {
         </Link>
       ),
     },
-    { id: 'account', title: t('account'), show: (row) => <bdi>{row.account}</bdi> },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => (
-        <Marks>
-          <Mark tone={adjustmentTones[row.state]}>{t(`state.${row.state}`)}</Mark>
-          {row.needsSecond ? <Mark tone="trial">{t('fourEyes')}</Mark> : null}
-        </Marks>
-      ),
-    },
+    column.name('account', t('account')),
+    column.marks('state', t('stateLabel'), ({ state, needsSecond }) => [
+      [adjustmentTones[state], t(`state.${state}`)],
+      needsSecond && ['trial', t('fourEyes')],
+    ]),
     { id: 'reason', title: t('reasonLabel'), isExtra: true, show: (row) => t(`reason.${row.reason}`) },
-    { id: 'by', title: t('proposedBy'), isExtra: true, show: (row) => <bdi>{row.proposedBy}</bdi> },
-    { id: 'at', title: t('proposedAt'), show: (row) => <Instant at={row.proposedAt} /> },
-    {
-      id: 'decided',
-      title: t('decidedBy'),
-      isExtra: true,
-      show: (row) => (row.decidedBy === null ? '—' : <bdi>{row.decidedBy}</bdi>),
-    },
+    extra(column.name('proposedBy', t('proposedBy'))),
+    column.instant('proposedAt', t('proposedAt')),
+    extra(column.name('decidedBy', t('decidedBy'))),
   ];
 }
 

@@ -8,6 +8,7 @@ import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -75,11 +76,11 @@ function useColumns(): Column<Freeze>[] {
     },
     { id: 'state', title: t('stateLabel'), show: (row) => t(`freezeState.${row.state}`) },
     { id: 'reason', title: t('reasonLabel'), show: (row) => t(`reason.${row.reason}`) },
-    { id: 'at', title: t('freezeState.frozen'), show: (row) => <Instant at={row.frozenAt} /> },
-    { id: 'by', title: t('proposedBy'), show: (row) => <bdi>{row.frozenBy}</bdi> },
-    { id: 'until', title: t('freeze.until'), show: (row) => <Instant at={row.until} /> },
+    column.instant('frozenAt', t('freezeState.frozen')),
+    column.name('frozenBy', t('proposedBy')),
+    column.instant('until', t('freeze.until')),
     { id: 'note', title: t('note'), show: (row) => row.note },
-    { id: 'released', title: t('freezeState.released'), show: (row) => <Instant at={row.releasedAt} /> },
+    column.instant('releasedAt', t('freezeState.released')),
     { id: 'answer', title: t('answer'), show: (row) => row.releaseNote },
   ];
 }

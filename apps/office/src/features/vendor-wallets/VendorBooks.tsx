@@ -11,8 +11,8 @@ import { Facts } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { RecallButton } from './RecallButton.tsx';
@@ -138,25 +138,11 @@ function Sums({ sums }: { sums: Vendor['sums'][number] }) {
 function Differing({ differing }: { differing: Books['differing'] }) {
   const { t } = useTranslation('officeVendorWallets');
   const columns: Column<Books['differing'][number]>[] = [
-    { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
-    { id: 'vendor', title: t('vendorName'), show: (row) => <bdi>{row.vassalage}</bdi> },
-    {
-      id: 'ours',
-      title: t('sum.balance'),
-      isFigure: true,
-      show: (row) => (
-        <>
-          <Money amount={row.balance} currency={row.currency} /> <TrialBadge isTrial={row.isTrial} />
-        </>
-      ),
-    },
-    {
-      id: 'theirs',
-      title: t('sum.told'),
-      isFigure: true,
-      show: (row) => <Money amount={row.told} currency={row.currency} />,
-    },
-    { id: 'at', title: t('comparedAt'), isExtra: true, show: (row) => <Instant at={row.comparedAt} /> },
+    column.member(t('member')),
+    column.name('vassalage', t('vendorName')),
+    column.anyMoney('balance', t('sum.balance')),
+    column.money('told', t('sum.told')),
+    extra(column.instant('comparedAt', t('comparedAt'))),
   ];
   return <TablePanel title={t('differing')} columns={columns} rows={differing} rowKey={({ id }) => id} />;
 }

@@ -1,17 +1,16 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { Alert, Button } from '@mantine/core';
 import { useAct } from '../../api/use-call.ts';
 import { rangeOfDays } from '../../list-search.ts';
 import { vendorWalletsSearch } from '../../money-search.ts';
-import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import { column } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { SearchCut } from '../../parts/SearchCut.tsx';
 import { useMay } from '../../session/use-session.ts';
 
@@ -75,30 +74,15 @@ function useColumns(onAsk: (id: string) => void, asking: string | null): Column<
   const { t } = useTranslation('officeVendorWallets');
   const mayAsk = useMay('adjustments.write');
   return [
-    { id: 'at', title: t('begunAt'), show: (row) => <Instant at={row.begunAt} /> },
-    { id: 'member', title: t('member'), show: (row) => <MemberLink {...row} /> },
-    {
-      id: 'vendor',
-      title: t('vendor'),
-      show: (row) => t(`direction.${row.direction}`, { vendor: `\u2068${row.vassalage}\u2069` }),
-    },
-    {
-      id: 'amount',
-      title: t('amount'),
-      isFigure: true,
-      show: (row) => (
-        <>
-          <Money amount={row.amount} currency={row.currency} /> <TrialBadge isTrial={row.isTrial} />
-        </>
-      ),
-    },
+    column.instant('begunAt', t('begunAt')),
+    column.member(t('member')),
+    column.words('vendor', t('vendor'), (row) =>
+      t(`direction.${row.direction}`, { vendor: `\u2068${row.vassalage}\u2069` }),
+    ),
+    column.anyMoney('amount', t('amount')),
     { id: 'cause', title: t('causeLabel'), isExtra: true, show: (row) => t(`cause.${row.cause}`) },
     { id: 'asks', title: t('asks'), isExtra: true, show: (row) => <Figure>{row.asks}</Figure> },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => <Mark tone={tones[row.state]}>{t(`state.${row.state}`)}</Mark>,
-    },
+    column.mark('state', t('stateLabel'), (row) => [tones[row.state], t(`state.${row.state}`)]),
     {
       id: 'act',
       title: t('then'),

@@ -5,13 +5,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { About } from '../../parts/acts/About.tsx';
 import { ActDialog } from '../../parts/acts/ActDialog.tsx';
-import { Mark } from '../../parts/Badges.tsx';
 import { Deeds } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useOwnPlace } from '../../parts/list/use-place.ts';
-import { MemberLink } from '../../parts/MemberLink.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 
@@ -92,30 +90,16 @@ function useColumns(onDecide: (row: Row, verdict: Verdict) => void): Column<Row>
       title: t('held.amount'),
       show: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
-    {
-      id: 'member',
-      title: t('held.member'),
-      show: ({ memberId, account }) => <MemberLink memberId={memberId} account={account} />,
-    },
-    { id: 'vendor', title: t('held.vendor'), show: ({ vendor }) => <bdi dir="ltr">{vendor}</bdi> },
-    {
-      id: 'game',
-      title: t('held.game'),
-      isExtra: true,
-      show: ({ gameId }) => <bdi dir="ltr">{gameId}</bdi>,
-    },
-    {
-      id: 'because',
-      title: t('held.because'),
-      isExtra: true,
-      show: ({ because }) => t(because === 'day' ? 'held.reasonDay' : 'held.reasonRound'),
-    },
-    {
-      id: 'state',
-      title: t('held.stateLabel'),
-      show: ({ state }) => <Mark tone={tones[state]}>{t(`held.state.${state}`)}</Mark>,
-    },
-    { id: 'heldAt', title: t('held.heldAt'), isExtra: true, show: ({ heldAt }) => <Instant at={heldAt} /> },
+    column.member(t('held.member')),
+    column.code('vendor', t('held.vendor')),
+    extra(column.code('gameId', t('held.game'))),
+    extra(
+      column.words('because', t('held.because'), ({ because }) =>
+        t(because === 'day' ? 'held.reasonDay' : 'held.reasonRound'),
+      ),
+    ),
+    column.mark('state', t('held.stateLabel'), ({ state }) => [tones[state], t(`held.state.${state}`)]),
+    extra(column.instant('heldAt', t('held.heldAt'))),
     {
       id: 'acts',
       isAct: true,

@@ -1,11 +1,10 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
-import { Mark, TrialBadge } from '../../parts/Badges.tsx';
+import { TrialBadge } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useOwnPlace } from '../../parts/list/use-place.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -55,12 +54,8 @@ export function Reconciliations({ vendors }: { vendors: readonly OutsideVendor[]
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation('officeVendors');
   return [
-    {
-      id: 'from',
-      title: t('from'),
-      show: ({ from }) => <Instant at={from} />,
-    },
-    { id: 'to', title: t('to'), isExtra: true, show: ({ to }) => <Instant at={to} /> },
+    column.instant('from', t('from')),
+    extra(column.instant('to', t('to'))),
     {
       id: 'vendor',
       title: t('vendor'),
@@ -71,44 +66,13 @@ function useColumns(): Column<Row>[] {
         </Marks>
       ),
     },
-    {
-      id: 'state',
-      title: t('state'),
-      show: ({ differences }) =>
-        differences === 0 ? (
-          <Mark tone="good">{t('equal')}</Mark>
-        ) : (
-          <Mark tone="bad">{t('differences', { count: differences })}</Mark>
-        ),
-    },
-    {
-      id: 'rounds',
-      title: t('rounds'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ rounds }) => <Figure>{rounds}</Figure>,
-    },
-    {
-      id: 'stake',
-      title: t('stake'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ stake, currency }) => <Money amount={stake} currency={currency} />,
-    },
-    {
-      id: 'payout',
-      title: t('payout'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ payout, currency }) => <Money amount={payout} currency={currency} />,
-    },
-    {
-      id: 'openRounds',
-      title: t('openRounds'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ openRounds }) => <Figure>{openRounds}</Figure>,
-    },
-    { id: 'at', title: t('comparedAt'), isExtra: true, show: ({ at }) => <Instant at={at} /> },
+    column.mark('state', t('state'), ({ differences }) =>
+      differences === 0 ? ['good', t('equal')] : ['bad', t('differences', { count: differences })],
+    ),
+    extra(column.figure('rounds', t('rounds'))),
+    extra(column.money('stake', t('stake'))),
+    extra(column.money('payout', t('payout'))),
+    extra(column.figure('openRounds', t('openRounds'))),
+    extra(column.instant('at', t('comparedAt'))),
   ];
 }

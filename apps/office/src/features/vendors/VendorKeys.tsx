@@ -1,13 +1,11 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { About } from '../../parts/acts/About.tsx';
 import { ActDialog } from '../../parts/acts/ActDialog.tsx';
-import { Mark } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { Exported } from '../../parts/list/WholeList.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { AddKey } from './AddKey.tsx';
@@ -71,15 +69,10 @@ function useColumns(onEnd: ((key: Key) => void) | null): Column<Key>[] {
         </bdi>
       ),
     },
-    {
-      id: 'state',
-      title: t('state'),
-      show: ({ isValid, validFrom }) => (
-        <Mark tone={isValid ? 'good' : 'changed'}>
-          {t(isValid ? 'valid' : validFrom !== null && Date.parse(validFrom) > now ? 'notYet' : 'ended')}
-        </Mark>
-      ),
-    },
+    column.mark('state', t('state'), ({ isValid, validFrom }) => [
+      isValid ? 'good' : 'changed',
+      t(isValid ? 'valid' : validFrom !== null && Date.parse(validFrom) > now ? 'notYet' : 'ended'),
+    ]),
     {
       id: 'fingerprint',
       title: t('fingerprint'),
@@ -89,25 +82,9 @@ function useColumns(onEnd: ((key: Key) => void) | null): Column<Key>[] {
         </bdi>
       ),
     },
-    {
-      id: 'bits',
-      title: t('bits'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ bits }) => <Figure>{bits}</Figure>,
-    },
-    {
-      id: 'from',
-      title: t('validFrom'),
-      isExtra: true,
-      show: ({ validFrom, addedAt }) => <Instant at={validFrom ?? addedAt} />,
-    },
-    {
-      id: 'until',
-      title: t('validUntil'),
-      isExtra: true,
-      show: ({ validUntil }) => <Instant at={validUntil} />,
-    },
+    extra(column.figure('bits', t('bits'))),
+    extra(column.instant('from', t('validFrom'), ({ validFrom, addedAt }) => validFrom ?? addedAt)),
+    extra(column.instant('validUntil', t('validUntil'))),
     {
       id: 'by',
       title: t('addedBy'),

@@ -6,8 +6,8 @@ import { withdrawalsSearch } from '../../money-search.ts';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Instant } from '../../parts/Instant.tsx';
 import links from '../../parts/Links.module.css';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { type QueueRow, statesOfQueue, withdrawalTones } from './withdrawal-words.ts';
@@ -49,17 +49,11 @@ function useColumns(): Column<QueueRow>[] {
         </Link>
       ),
     },
-    { id: 'account', title: t('account'), show: (row) => <bdi>{row.account}</bdi> },
-    {
-      id: 'state',
-      title: t('stateLabel'),
-      show: (row) => (
-        <Marks>
-          <Mark tone={withdrawalTones[row.state]}>{t(`state.${row.state}`)}</Mark>
-          {row.escalatedAt === null ? null : <Mark tone="bad">{t('escalated')}</Mark>}
-        </Marks>
-      ),
-    },
+    column.name('account', t('account')),
+    column.marks('state', t('stateLabel'), ({ state, escalatedAt }) => [
+      [withdrawalTones[state], t(`state.${state}`)],
+      escalatedAt !== null && ['bad', t('escalated')],
+    ]),
     {
       id: 'risks',
       title: t('risks'),
@@ -78,18 +72,8 @@ function useColumns(): Column<QueueRow>[] {
           </Marks>
         ),
     },
-    {
-      id: 'holder',
-      title: t('holder'),
-      isExtra: true,
-      show: (row) => (row.holder === null ? '—' : <bdi>{row.holder}</bdi>),
-    },
-    { id: 'due', title: t('dueAt'), show: (row) => <Instant at={row.dueAt} /> },
-    {
-      id: 'submitted',
-      title: t('submittedAt'),
-      isExtra: true,
-      show: (row) => <Instant at={row.submittedAt} />,
-    },
+    extra(column.name('holder', t('holder'))),
+    column.instant('dueAt', t('dueAt')),
+    extra(column.instant('submittedAt', t('submittedAt'))),
   ];
 }
