@@ -102,11 +102,9 @@ export const lotterySearch = searchOf({
   game: text(24),
 });
 
-export const sportsTabs = ['referrals', 'signs', 'margins'] as const;
-
 export const sportsSearch = searchOf({
   /** Without it the matches. */
-  tab: choice(sportsTabs),
+  tab: choice(['referrals', 'signs', 'margins']),
   page: readPage,
   choice: choice(matchChoices),
   sport: choice(sportNames),

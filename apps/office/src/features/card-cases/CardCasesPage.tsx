@@ -1,8 +1,8 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Tabs } from '@mantine/core';
 import { IconBan, IconUsersGroup } from '@tabler/icons-react';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Sides } from '../../parts/Sides.tsx';
 import { CaseList } from './CaseList.tsx';
 import { PlayBans } from './PlayBans.tsx';
 
@@ -10,32 +10,16 @@ import { PlayBans } from './PlayBans.tsx';
 export function CardCasesPage() {
   const { t } = useTranslation('officeIntegrity');
   const { tab } = useSearch({ from: '/shell/card-cases' });
-  const navigate = useNavigate({ from: '/card-cases' });
   return (
     <>
       <PageHead title={t('title')} hint={t(tab === 'bans' ? 'bans.hint' : 'hint')} />
-      <Tabs
-        value={tab ?? 'cases'}
-        keepMounted={false}
-        onChange={(next) =>
-          void navigate({ search: { tab: next === 'bans' ? 'bans' : undefined }, resetScroll: false })
-        }
-      >
-        <Tabs.List mb="md" aria-label={t('tabs.label')}>
-          <Tabs.Tab value="cases" leftSection={<IconUsersGroup size={17} />}>
-            {t('tabs.cases')}
-          </Tabs.Tab>
-          <Tabs.Tab value="bans" leftSection={<IconBan size={17} />}>
-            {t('bans.title')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="cases">
-          <CaseList />
-        </Tabs.Panel>
-        <Tabs.Panel value="bans">
-          <PlayBans />
-        </Tabs.Panel>
-      </Tabs>
+      <Sides
+        label={t('tabs.label')}
+        sides={[
+          { name: 'cases', title: t('tabs.cases'), icon: IconUsersGroup, shows: <CaseList /> },
+          { name: 'bans', title: t('bans.title'), icon: IconBan, shows: <PlayBans /> },
+        ]}
+      />
     </>
   );
 }

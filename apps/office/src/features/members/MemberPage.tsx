@@ -1,7 +1,7 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { EmptyState } from '@ikka/ui';
-import { Alert, Button, Tabs } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import {
   IconBan,
   IconDice5,
@@ -12,12 +12,13 @@ import {
   IconUser,
   IconUserQuestion,
 } from '@tabler/icons-react';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Sides } from '../../parts/Sides.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { ImposeBan } from '../card-cases/BanDialogs.tsx';
 import { MemberLimits } from '../limits/MemberLimits.tsx';
@@ -28,9 +29,6 @@ import classes from './members.module.css';
 import { SuspensionButton } from './SuspensionButton.tsx';
 
 export type Member = CallValue<typeof calls.office.officeMember>;
-
-/** The sides of a member beside his account. */
-const tabs = ['protection', 'limits'] as const;
 
 /** One member: his account with every movement of his money, what protects it, and his limits. */
 export function MemberPage() {
@@ -58,8 +56,6 @@ function MemberDetail({ member }: { member: Member }) {
   const mayWrite = useMay('members.write');
   const mayReadRounds = useMay('rounds.read');
   const mayBan = useMay('integrity.write') && !member.isTrial;
-  const { tab } = useSearch({ from: '/shell/members/$memberId' });
-  const navigate = useNavigate({ from: '/members/$memberId' });
   return (
     <>
       <PageHead
@@ -106,34 +102,29 @@ function MemberDetail({ member }: { member: Member }) {
           <span dir="auto">{member.suspendedReason}</span>
         </Alert>
       )}
-      <Tabs
-        value={tab ?? 'account'}
-        keepMounted={false}
-        onChange={(next) =>
-          void navigate({ search: { tab: tabs.find((one) => one === next) }, resetScroll: false })
-        }
-      >
-        <Tabs.List mb="md" aria-label={t('members.tabsLabel')}>
-          <Tabs.Tab value="account" leftSection={<IconUser size={17} />}>
-            {t('members.tabAccount')}
-          </Tabs.Tab>
-          <Tabs.Tab value="protection" leftSection={<IconShieldLock size={17} />}>
-            {t('members.tabProtection')}
-          </Tabs.Tab>
-          <Tabs.Tab value="limits" leftSection={<IconHandStop size={17} />}>
-            {t('members.tabLimits')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="account">
-          <MemberAccount member={member} />
-        </Tabs.Panel>
-        <Tabs.Panel value="protection">
-          <MemberProtection member={member} />
-        </Tabs.Panel>
-        <Tabs.Panel value="limits">
-          <MemberLimits member={member} />
-        </Tabs.Panel>
-      </Tabs>
+      <Sides
+        label={t('members.tabsLabel')}
+        sides={[
+          {
+            name: 'account',
+            title: t('members.tabAccount'),
+            icon: IconUser,
+            shows: <MemberAccount member={member} />,
+          },
+          {
+            name: 'protection',
+            title: t('members.tabProtection'),
+            icon: IconShieldLock,
+            shows: <MemberProtection member={member} />,
+          },
+          {
+            name: 'limits',
+            title: t('members.tabLimits'),
+            icon: IconHandStop,
+            shows: <MemberLimits member={member} />,
+          },
+        ]}
+      />
     </>
   );
 }
