@@ -7,8 +7,7 @@ import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Difference } from '../audit/Difference.tsx';
@@ -66,36 +65,19 @@ function Detail({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function useFacts(proposal: Proposal) {
+function useFacts(proposal: Proposal): MaybeFact[] {
   const { t, i18n } = useTranslation('officeApprovals');
-  const facts: (readonly [string, React.ReactNode])[] = [
-    [t('subject'), <bdi key="subject">{nameIn(proposal)}</bdi>],
-    [t('proposedBy'), <bdi key="by">{proposal.proposedBy}</bdi>],
-    [t('proposedAt'), <Instant key="at" at={proposal.proposedAt} />],
+  const { state, expiresAt, decidedBy, decidedAt, effectiveAt, closedBy, answer, failure } = proposal;
+  return [
+    fact.name(t('subject'), nameIn(proposal)),
+    fact.name(t('proposedBy'), proposal.proposedBy),
+    fact.instant(t('proposedAt'), proposal.proposedAt),
+    state === 'waiting' && fact.instant(t('expiresAt'), expiresAt),
+    decidedBy !== null && fact.name(t('decidedBy'), decidedBy),
+    decidedBy !== null && fact.instant(t('decidedAt'), decidedAt),
+    effectiveAt !== null && fact.instant(t('effectiveAt'), effectiveAt),
+    closedBy !== null && fact.name(t('cancelledBy'), closedBy),
+    answer !== null && fact.text(t('answer'), answer),
+    failure !== null && [t('failure'), refusalMessage(failure, i18n.language)],
   ];
-  if (proposal.state === 'waiting') {
-    facts.push([t('expiresAt'), <Instant key="expires" at={proposal.expiresAt} />]);
-  }
-  if (proposal.decidedBy !== null) {
-    facts.push([t('decidedBy'), <bdi key="decided">{proposal.decidedBy}</bdi>]);
-    facts.push([t('decidedAt'), <Instant key="decidedAt" at={proposal.decidedAt} />]);
-  }
-  if (proposal.effectiveAt !== null) {
-    facts.push([t('effectiveAt'), <Instant key="effective" at={proposal.effectiveAt} />]);
-  }
-  if (proposal.closedBy !== null) {
-    facts.push([t('cancelledBy'), <bdi key="closed">{proposal.closedBy}</bdi>]);
-  }
-  if (proposal.answer !== null) {
-    facts.push([
-      t('answer'),
-      <span key="answer" dir="auto">
-        {proposal.answer}
-      </span>,
-    ]);
-  }
-  if (proposal.failure !== null) {
-    facts.push([t('failure'), refusalMessage(proposal.failure, i18n.language)]);
-  }
-  return facts;
 }

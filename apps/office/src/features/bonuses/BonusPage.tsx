@@ -1,7 +1,6 @@
 import { calls } from '@ikka/contract';
-import { formatNumber, wireLanguage } from '@ikka/i18n';
+import { wireLanguage } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
 import { Button, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseFound, CaseTitle, Deeds } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -81,13 +80,9 @@ function Detail({ offer }: { offer: Offer }) {
         <Panel title={t('cost')}>
           <Facts
             facts={[
-              [t('figure.taken'), <Figure key="taken">{formatNumber(figures.taken)}</Figure>],
-              ...(['granted', 'locked', 'released', 'returned'] as const).map(
-                (name) =>
-                  [
-                    t(`figure.${name}`),
-                    <Money key={name} amount={figures[name]} currency={currency} />,
-                  ] as const,
+              fact.count(t('figure.taken'), figures.taken),
+              ...(['granted', 'locked', 'released', 'returned'] as const).map((name) =>
+                fact.money(t(`figure.${name}`), figures[name], currency),
               ),
             ]}
           />

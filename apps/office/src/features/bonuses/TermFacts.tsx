@@ -1,17 +1,16 @@
 import { type BonusTerms, type LocalText, languageCodes } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
-import { Facts } from '../../parts/Facts.tsx';
+import { Figure } from '@ikka/ui';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { useLabelIn } from '../../parts/form/LocalFields.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 
 /** What a version says, in full. */
 export function TermFacts({ terms, currency }: { terms: BonusTerms; currency: string }) {
   const { t } = useTranslation(['officeBonuses', 'officeGames']);
-  const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const labelIn = useLabelIn();
   const wordsOf = (label: string, text: LocalText) =>
-    languageCodes.map((code) => [labelIn(label, code), <bdi key={code}>{text[code]}</bdi>] as const);
+    languageCodes.map((code) => fact.name(labelIn(label, code), text[code]));
   const weights = Object.entries(terms.weights) as [keyof BonusTerms['weights'], number][];
   return (
     <Facts
@@ -19,25 +18,22 @@ export function TermFacts({ terms, currency }: { terms: BonusTerms; currency: st
         ...wordsOf(t('field.title'), terms.title),
         ...wordsOf(t('field.summary'), terms.summary),
         [t('field.occasion'), t(`occasion.${terms.occasion}`)],
-        [t('field.percent'), <Figure key="percent">{terms.percent}%</Figure>],
-        [t('field.fixed'), money(terms.fixed)],
-        [t('field.cap'), money(terms.cap)],
-        [t('field.depositMin'), money(terms.depositMin)],
-        [t('field.levelFrom'), <Figure key="level">{terms.levelFrom}</Figure>],
-        [
-          t('field.methods'),
-          terms.methods.length === 0 ? t('allMethods') : <bdi key="m">{terms.methods.join(', ')}</bdi>,
-        ],
+        fact.figure(t('field.percent'), `${terms.percent}%`),
+        fact.money(t('field.fixed'), terms.fixed, currency),
+        fact.money(t('field.cap'), terms.cap, currency),
+        fact.money(t('field.depositMin'), terms.depositMin, currency),
+        fact.figure(t('field.levelFrom'), terms.levelFrom),
+        fact.name(t('field.methods'), terms.methods.join(', ') || t('allMethods')),
         [
           t('field.turnoverTimes'),
           <span key="times">
             <Figure>{terms.turnoverTimes}×</Figure> {t(`base.${terms.base}`)}
           </span>,
         ],
-        [t('field.days'), <Figure key="days">{terms.days}</Figure>],
+        fact.figure(t('field.days'), terms.days),
         [t('field.from'), terms.from === null ? t('fromApproval') : <Instant key="from" at={terms.from} />],
         [t('field.until'), terms.until === null ? t('noEnd') : <Instant key="until" at={terms.until} />],
-        [t('field.promotionId'), terms.promotionId === null ? '—' : <bdi key="p">{terms.promotionId}</bdi>],
+        fact.name(t('field.promotionId'), terms.promotionId),
         [
           t('field.weights'),
           <span key="weights">

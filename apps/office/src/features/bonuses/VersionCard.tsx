@@ -1,12 +1,10 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { ActButton } from '../../parts/acts/ActButton.tsx';
 import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Deeds } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay, useMe } from '../../session/use-session.ts';
 import type { BonusVersion } from './bonus-draft.ts';
@@ -26,19 +24,19 @@ export function VersionCard({
   currency: string;
 }) {
   const { t } = useTranslation('officeBonuses');
-  const facts: (readonly [string, ReactNode])[] = [
-    [t('proposedBy'), <bdi key="by">{version.proposedBy}</bdi>],
-    [t('proposedAt'), <Instant key="at" at={version.proposedAt} />],
-  ];
-  if (version.decidedBy !== null) {
-    facts.push([t('decidedBy'), <bdi key="decided">{version.decidedBy}</bdi>]);
-    facts.push([t('decidedAt'), <Instant key="decidedAt" at={version.decidedAt} />]);
-  }
-  if (version.answer !== null) facts.push([t('answer'), <bdi key="answer">{version.answer}</bdi>]);
+  const { decidedBy, decidedAt, answer } = version;
   return (
     <Panel title={t(`version.${version.state}`, { version: version.version })}>
       <Stack>
-        <Facts facts={facts} />
+        <Facts
+          facts={[
+            fact.name(t('proposedBy'), version.proposedBy),
+            fact.instant(t('proposedAt'), version.proposedAt),
+            decidedBy !== null && fact.name(t('decidedBy'), decidedBy),
+            decidedBy !== null && fact.instant(t('decidedAt'), decidedAt),
+            answer !== null && fact.name(t('answer'), answer),
+          ]}
+        />
         {version.state === 'waiting' ? <Decision offerId={offerId} version={version} /> : null}
         <TermFacts terms={version.terms} currency={currency} />
       </Stack>

@@ -3,13 +3,11 @@ import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -95,10 +93,10 @@ function Signs({ found: { signs } }: { found: CardCase }) {
   );
 }
 
-function useAbout(found: CardCase): (readonly [string, ReactNode])[] {
+function useAbout(found: CardCase): MaybeFact[] {
   const { t } = useTranslation('officeIntegrity');
   const language = useLanguage();
-  const { decision, points, holder } = found;
+  const { decision, gameName, points } = found;
   return [
     [
       t('members'),
@@ -108,22 +106,13 @@ function useAbout(found: CardCase): (readonly [string, ReactNode])[] {
         ))}
       </span>,
     ],
-    ...(found.gameName === null ? [] : [[t('game'), textIn(found.gameName, language)] as const]),
-    ...(points === null ? [] : ([[t('points'), t('pointsOf', { points: formatNumber(points) })]] as const)),
-    [t('holder'), <bdi key="holder">{holder ?? '—'}</bdi>],
-    [t('opened'), <Instant key="opened" at={found.openedAt} />],
-    [t('changed'), <Instant key="changed" at={found.changedAt} />],
-    ...(decision === null
-      ? []
-      : ([
-          [t('decidedBy'), <bdi key="by">{decision.by}</bdi>],
-          [t('decidedAt'), <Instant key="at" at={decision.at} />],
-          [
-            t('decidedFor'),
-            <span key="for" dir="auto">
-              {decision.reason}
-            </span>,
-          ],
-        ] as const)),
+    gameName !== null && [t('game'), textIn(gameName, language)],
+    points !== null && [t('points'), t('pointsOf', { points: formatNumber(points) })],
+    fact.name(t('holder'), found.holder),
+    fact.instant(t('opened'), found.openedAt),
+    fact.instant(t('changed'), found.changedAt),
+    decision !== null && fact.name(t('decidedBy'), decision.by),
+    decision !== null && fact.instant(t('decidedAt'), decision.at),
+    decision !== null && fact.text(t('decidedFor'), decision.reason),
   ];
 }

@@ -2,7 +2,7 @@ import { formatNumber, formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import type { ReactNode } from 'react';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import classes from './card-cases.module.css';
 import type { CardCase } from './case-words.ts';
 
@@ -20,7 +20,7 @@ export function PairFigures({ members, figures }: { members: CardCase['members']
         {figures.from} – {figures.to}
       </Figure>,
     ],
-    [t('hands'), <Figure key="hands">{formatNumber(figures.hands)}</Figure>],
+    fact.count(t('hands'), figures.hands),
     [
       t('net', { first, second }),
       <span key="net">
@@ -35,10 +35,10 @@ export function PairFigures({ members, figures }: { members: CardCase['members']
         <small className={classes.small}>{t('deviationHint')}</small>
       </span>,
     ],
-    [t('quiet'), <Money key="quiet" amount={figures.quietNet} currency={figures.currency} />],
+    fact.money(t('quiet'), figures.quietNet, figures.currency),
     ...duelFacts(t, first, figures.first),
     ...duelFacts(t, second, figures.second),
-    [t('network'), <Figure key="network">{formatNumber(figures.sharedNetworkHands)}</Figure>],
+    fact.count(t('network'), figures.sharedNetworkHands),
   ];
   return <Facts facts={facts} />;
 }
@@ -66,6 +66,6 @@ function duelFacts(
         </small>
       </span>,
     ],
-    [t('conceded', { account }), <Figure key="conceded">{formatNumber(conceded)}</Figure>],
+    fact.count(t('conceded', { account }), conceded),
   ];
 }

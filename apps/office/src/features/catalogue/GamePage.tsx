@@ -1,14 +1,14 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatPercent, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, Figure } from '@ikka/ui';
+import { EmptyState } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -52,22 +52,12 @@ function Sheet({ game }: { game: GameSheet }) {
           {game.isHouse ? <p className={classes.note}>{t('fixed')}</p> : null}
           <Facts
             facts={[
-              [
-                t('sheet.code'),
-                <bdi key="code" dir="ltr">
-                  {game.id}
-                </bdi>,
-              ],
-              [
-                t('vendor'),
-                <bdi key="vendor" dir="ltr">
-                  {game.vendor}
-                </bdi>,
-              ],
-              [t('rtp'), <Figure key="rtp">{game.rtp ? formatPercent(Number(game.rtp)) : '—'}</Figure>],
-              [t('volatility'), <Figure key="volatility">{game.volatility ?? '—'}</Figure>],
-              [t('lines'), <Figure key="lines">{game.lines ?? '—'}</Figure>],
-              [t('coins'), <Figure key="coins">{game.coinsPerStake}</Figure>],
+              fact.code(t('sheet.code'), game.id),
+              fact.code(t('vendor'), game.vendor),
+              fact.figure(t('rtp'), game.rtp ? formatPercent(Number(game.rtp)) : '—'),
+              fact.figure(t('volatility'), game.volatility),
+              fact.figure(t('lines'), game.lines),
+              fact.figure(t('coins'), game.coinsPerStake),
             ]}
           />
         </Panel>

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import links from '../../parts/Links.module.css';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -15,24 +15,23 @@ export function ChosenBonus({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation('officeDeposits');
   const { bonus, bonusTerms: terms, currency } = deposit;
   if (bonus === null || terms === null) return null;
-  const money = (amount: string) => <Money amount={amount} currency={currency} />;
   return (
     <Panel title={t('bonus.title')}>
       <Facts
         facts={[
           [t('bonus.offer'), <OfferName key="offer" bonus={bonus} />],
           [t('bonus.outcome'), <Outcome key="outcome" deposit={deposit} bonus={bonus} />],
-          [t('bonus.percent'), <Figure key="percent">{terms.percent} %</Figure>],
-          [t('bonus.fixed'), money(terms.fixed)],
-          [t('bonus.cap'), money(terms.cap)],
-          [t('bonus.depositMin'), money(terms.depositMin)],
+          fact.figure(t('bonus.percent'), `${terms.percent} %`),
+          fact.money(t('bonus.fixed'), terms.fixed, currency),
+          fact.money(t('bonus.cap'), terms.cap, currency),
+          fact.money(t('bonus.depositMin'), terms.depositMin, currency),
           [
             t('bonus.turnover'),
             <span key="turnover">
               <Figure>{terms.turnoverTimes}×</Figure> {t(`bonus.base.${terms.base}`)}
             </span>,
           ],
-          [t('bonus.days'), <Figure key="days">{terms.days}</Figure>],
+          fact.figure(t('bonus.days'), terms.days),
         ]}
       />
     </Panel>

@@ -1,6 +1,6 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, Figure, Money } from '@ikka/ui';
+import { Money } from '@ikka/ui';
 import { Alert, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -9,9 +9,7 @@ import { AskedPicture } from '../../parts/AskedPicture.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
@@ -39,7 +37,6 @@ export function DepositPage() {
 
 function Detail({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation('officeDeposits');
-  const facts = useFacts(deposit);
   return (
     <>
       <PageHead
@@ -56,7 +53,7 @@ function Detail({ deposit }: { deposit: OfficeDeposit }) {
         aside={
           <>
             <Panel title={t('about')}>
-              <Facts facts={facts} />
+              <Facts facts={useFacts(deposit)} />
             </Panel>
             <ChosenBonus deposit={deposit} />
           </>
@@ -92,50 +89,31 @@ function Detail({ deposit }: { deposit: OfficeDeposit }) {
   );
 }
 
-function useFacts(deposit: OfficeDeposit) {
+function useFacts(deposit: OfficeDeposit): MaybeFact[] {
   const { t } = useTranslation('officeDeposits');
-  const { to, currency } = deposit;
-  const money = (key: string, amount: string) => <Money key={key} amount={amount} currency={currency} />;
-  const facts: (readonly [string, React.ReactNode])[] = [
-    [t('reference'), <Code key="reference" value={deposit.reference} />],
-    [t('account'), <MemberLink key="account" memberId={deposit.memberId} account={deposit.account} />],
+  const { to, currency, reviewSince, matchedBy, secondMatchedBy, bankReference, received, fee } = deposit;
+  const { settledAt, held, note } = deposit;
+  return [
+    fact.copied(t('reference'), deposit.reference),
+    fact.member(t('account'), deposit),
     ...(to === null
-      ? ([
-          [t('provider'), <bdi key="provider">{deposit.provider}</bdi>],
-          [t('paymentId'), <Code key="paymentId" value={deposit.paymentId ?? '—'} />],
-        ] as const)
-      : ([
-          [t('bank'), <bdi key="bank">{to.bank}</bdi>],
-          [t('number'), <Figure key="number">{to.number}</Figure>],
-          [t('feePercent'), <Figure key="percent">{`${to.feePercent} %`}</Figure>],
-        ] as const)),
-    [t('createdAt'), <Instant key="created" at={deposit.createdAt} />],
-    [t('expiresAt'), <Instant key="expires" at={deposit.expiresAt} />],
-    [t('holder'), <bdi key="holder">{deposit.holder ?? '—'}</bdi>],
+      ? [fact.name(t('provider'), deposit.provider), fact.copied(t('paymentId'), deposit.paymentId ?? '—')]
+      : [
+          fact.name(t('bank'), to.bank),
+          fact.figure(t('number'), to.number),
+          fact.figure(t('feePercent'), `${to.feePercent} %`),
+        ]),
+    fact.instant(t('createdAt'), deposit.createdAt),
+    fact.instant(t('expiresAt'), deposit.expiresAt),
+    fact.name(t('holder'), deposit.holder),
+    reviewSince && fact.instant(t('reviewSince'), reviewSince),
+    matchedBy && fact.name(t('matchedBy'), matchedBy),
+    secondMatchedBy && fact.name(t('secondMatchedBy'), secondMatchedBy),
+    bankReference && fact.figure(t('bankReference'), bankReference),
+    received && fact.money(t('received'), received, currency),
+    fee && fact.money(t('fee'), fee, currency),
+    settledAt && fact.instant(t('settledAt'), settledAt),
+    held?.reference && fact.figure(t('held.reference'), held.reference),
+    note && fact.text(t('note'), note),
   ];
-  if (deposit.reviewSince) {
-    facts.push([t('reviewSince'), <Instant key="since" at={deposit.reviewSince} />]);
-  }
-  if (deposit.matchedBy) facts.push([t('matchedBy'), <bdi key="matched">{deposit.matchedBy}</bdi>]);
-  if (deposit.secondMatchedBy) {
-    facts.push([t('secondMatchedBy'), <bdi key="second">{deposit.secondMatchedBy}</bdi>]);
-  }
-  if (deposit.bankReference) {
-    facts.push([t('bankReference'), <Figure key="bankReference">{deposit.bankReference}</Figure>]);
-  }
-  if (deposit.received) facts.push([t('received'), money('received', deposit.received)]);
-  if (deposit.fee) facts.push([t('fee'), money('fee', deposit.fee)]);
-  if (deposit.settledAt) facts.push([t('settledAt'), <Instant key="settled" at={deposit.settledAt} />]);
-  if (deposit.held?.reference) {
-    facts.push([t('held.reference'), <Figure key="back">{deposit.held.reference}</Figure>]);
-  }
-  if (deposit.note) {
-    facts.push([
-      t('note'),
-      <span key="note" dir="auto">
-        {deposit.note}
-      </span>,
-    ]);
-  }
-  return facts;
 }

@@ -8,9 +8,7 @@ import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DocumentList } from './DocumentList.tsx';
@@ -81,37 +79,18 @@ function DocumentDetail({ document }: { document: Detail }) {
   );
 }
 
-function useFacts(document: Detail) {
+function useFacts(document: Detail): MaybeFact[] {
   const { t } = useTranslation('office');
-  const none = '—';
+  const { pictureRemovedAt, reason } = document;
   return [
-    [
-      t('members.account'),
-      <MemberLink key="account" memberId={document.memberId} account={document.account} />,
-    ],
-    [t('profile.field.fullName'), <bdi key="name">{document.fullName ?? none}</bdi>],
-    [t('profile.field.birthday'), <bdi key="birthday">{document.birthday ?? none}</bdi>],
-    [t('documents.submitted'), <Instant key="submitted" at={document.submittedAt} />],
-    [t('documents.reviewer'), <bdi key="reviewer">{document.reviewer ?? none}</bdi>],
-    [t('documents.decided'), <Instant key="decided" at={document.decidedAt} />],
-    [t('documents.validUntil'), <Instant key="until" at={document.validUntil} />],
-    ...(document.pictureRemovedAt === null
-      ? []
-      : [
-          [
-            t('documents.pictureRemovedAt'),
-            <Instant key="removed" at={document.pictureRemovedAt} />,
-          ] as const,
-        ]),
-    ...(document.reason === null
-      ? []
-      : [
-          [
-            t('reason.label'),
-            <span key="reason" dir="auto">
-              {document.reason}
-            </span>,
-          ] as const,
-        ]),
-  ] as const;
+    fact.member(t('members.account'), document),
+    fact.name(t('profile.field.fullName'), document.fullName),
+    fact.name(t('profile.field.birthday'), document.birthday),
+    fact.instant(t('documents.submitted'), document.submittedAt),
+    fact.name(t('documents.reviewer'), document.reviewer),
+    fact.instant(t('documents.decided'), document.decidedAt),
+    fact.instant(t('documents.validUntil'), document.validUntil),
+    pictureRemovedAt !== null && fact.instant(t('documents.pictureRemovedAt'), pictureRemovedAt),
+    reason !== null && fact.text(t('reason.label'), reason),
+  ];
 }

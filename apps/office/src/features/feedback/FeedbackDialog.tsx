@@ -5,7 +5,7 @@ import { Group, Stack, Text, Textarea } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { DoButton } from '../../parts/acts/DoButton.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { FormFoot } from '../../parts/form/FormFoot.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Instant } from '../../parts/Instant.tsx';
@@ -113,11 +113,9 @@ function Told({ found }: { found: Detail }) {
               </Link>
             ),
           ],
-          [t('feedback.sentAt'), <Instant key="at" at={found.sentAt} />],
+          fact.instant(t('feedback.sentAt'), found.sentAt),
           [t('feedback.language'), found.language],
-          ...(found.closedBy === null
-            ? []
-            : [[t('feedback.closedBy'), <bdi key="closed">{found.closedBy}</bdi>] as const]),
+          found.closedBy !== null && fact.name(t('feedback.closedBy'), found.closedBy),
         ]}
       />
       {found.answer === null ? null : (

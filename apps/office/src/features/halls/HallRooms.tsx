@@ -1,12 +1,12 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber, formatPercent } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { EmptyState, Figure, ListSkeleton, Money } from '@ikka/ui';
+import { EmptyState, ListSkeleton, Money } from '@ikka/ui';
 import { IconDoor } from '@tabler/icons-react';
 import { useRead } from '../../api/use-call.ts';
 import { TrialBadge } from '../../parts/Badges.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { Exported } from '../../parts/list/WholeList.tsx';
@@ -59,7 +59,7 @@ function Totals({ totals }: { totals: CallValue<typeof calls.officeHalls.officeH
   return (
     <Facts
       facts={[
-        [t('halls.taken'), <Figure key="taken">{formatNumber(totals.taken)}</Figure>],
+        fact.count(t('halls.taken'), totals.taken),
         ...(['jackpot', 'treasure'] as const).map(
           (pot) => [t(`halls.${pot}Total`), <Held key={pot} pots={totals.pots} pot={pot} />] as const,
         ),

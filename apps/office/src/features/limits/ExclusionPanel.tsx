@@ -2,7 +2,7 @@ import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Group, Select } from '@mantine/core';
 import { ActButton } from '../../parts/acts/ActButton.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import type { Protection } from './protection.ts';
@@ -28,7 +28,7 @@ export function ExclusionPanel({ memberId, exclusion, mayWrite }: ExclusionPanel
         <Facts
           facts={[
             [t('by'), t(`kind.${exclusion.kind}`)],
-            [t('since'), <Instant key="from" at={exclusion.from} />],
+            fact.instant(t('since'), exclusion.from),
             [
               t('until'),
               exclusion.until === null ? (
@@ -37,9 +37,7 @@ export function ExclusionPanel({ memberId, exclusion, mayWrite }: ExclusionPanel
                 <Instant key="until" at={exclusion.until} />
               ),
             ],
-            ...(exclusion.reason === null
-              ? []
-              : [[t('reason'), <bdi key="reason">{exclusion.reason}</bdi>] as const]),
+            exclusion.reason !== null && fact.name(t('reason'), exclusion.reason),
           ]}
         />
       )}

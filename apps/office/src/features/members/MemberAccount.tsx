@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
-import { Code, Money } from '@ikka/ui';
+import { Money } from '@ikka/ui';
 import { Box } from '@mantine/core';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWord } from '../../parts/use-word.ts';
@@ -27,11 +27,11 @@ export function MemberAccount({ member }: { member: Member }) {
         <Panel title={t('members.about')}>
           <Facts
             facts={[
-              [t('members.id'), <Code key="id" value={member.id} />],
-              [t('members.nickname'), <bdi key="nickname">{member.nickname}</bdi>],
+              fact.copied(t('members.id'), member.id),
+              fact.name(t('members.nickname'), member.nickname),
               [t('members.role'), t(`members.agent.${member.isAgent}`)],
-              [t('members.registered'), <Instant key="registered" at={member.registeredAt} />],
-              [t('members.lastLogin'), <Instant key="last" at={member.lastLoginAt} />],
+              fact.instant(t('members.registered'), member.registeredAt),
+              fact.instant(t('members.lastLogin'), member.lastLoginAt),
             ]}
           />
         </Panel>

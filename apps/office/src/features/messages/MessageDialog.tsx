@@ -5,8 +5,7 @@ import { Figure, ListSkeleton, ModalShell } from '@ikka/ui';
 import { Group, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-call.ts';
 import { ActButton } from '../../parts/acts/ActButton.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { HelpWords } from '../help/HelpWords.tsx';
@@ -30,9 +29,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
           <Stack>
             <Facts
               facts={[
-                [t('messages.to'), <bdi key="to">{audienceWords(message.audience)}</bdi>],
-                [t('messages.sentAt'), <Instant key="at" at={message.sentAt} />],
-                [t('messages.sentBy'), <bdi key="by">{message.sentBy}</bdi>],
+                fact.name(t('messages.to'), audienceWords(message.audience)),
+                fact.instant(t('messages.sentAt'), message.sentAt),
+                fact.name(t('messages.sentBy'), message.sentBy),
                 [
                   t('messages.reads'),
                   <Figure key="reads">
@@ -41,17 +40,12 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
                       : formatNumber(message.reads)}
                   </Figure>,
                 ],
-                ...(message.accounts.length > 0
-                  ? [[t('messages.names'), <bdi key="names">{message.accounts.join(', ')}</bdi>] as const]
-                  : []),
-                ...(message.recalledAt !== null
-                  ? [
-                      [
-                        t('messages.recalledBy', { name: message.recalledBy ?? '' }),
-                        <Instant key="recalled" at={message.recalledAt} />,
-                      ] as const,
-                    ]
-                  : []),
+                message.accounts.length > 0 && fact.name(t('messages.names'), message.accounts.join(', ')),
+                message.recalledAt !== null &&
+                  fact.instant(
+                    t('messages.recalledBy', { name: message.recalledBy ?? '' }),
+                    message.recalledAt,
+                  ),
               ]}
             />
             <HelpWords title={message.title} html={message.html} />

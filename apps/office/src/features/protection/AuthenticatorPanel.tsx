@@ -1,9 +1,6 @@
-import { formatNumber } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
-import { Mark } from '../../parts/Badges.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import classes from './protection.module.css';
 import type { OnAsk, Security } from './security-view.ts';
@@ -15,13 +12,12 @@ export function AuthenticatorPanel({ security, onAsk }: { security: Security; on
     <Panel title={t('protection.authenticator')}>
       <Facts
         facts={[
-          [
+          fact.mark(
             t('protection.app'),
-            <Mark key="app" tone={hasAuthenticator ? 'good' : 'trial'}>
-              {t(hasAuthenticator ? 'protection.set' : 'protection.notSet')}
-            </Mark>,
-          ],
-          [t('protection.recoveryCodes'), <Figure key="codes">{formatNumber(recoveryCodesLeft)}</Figure>],
+            hasAuthenticator ? 'good' : 'trial',
+            t(hasAuthenticator ? 'protection.set' : 'protection.notSet'),
+          ),
+          fact.count(t('protection.recoveryCodes'), recoveryCodesLeft),
         ]}
       />
       {onAsk && hasAuthenticator ? (

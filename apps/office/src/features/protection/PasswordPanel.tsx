@@ -1,8 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
 import { Mark } from '../../parts/Badges.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import classes from './protection.module.css';
 import type { OnAsk, Security } from './security-view.ts';
@@ -25,13 +24,12 @@ export function PasswordPanel({ security, onAsk }: { security: Security; onAsk: 
               {isPasswordChangeAsked ? <Mark tone="changed">{t('protection.changeAsked')}</Mark> : null}
             </span>,
           ],
-          [t('protection.since'), <Instant key="since" at={security.passwordChangedAt} />],
-          [
+          fact.instant(t('protection.since'), security.passwordChangedAt),
+          fact.mark(
             t('protection.paymentPassword'),
-            <Mark key="payment" tone={security.hasPaymentPassword ? 'good' : 'trial'}>
-              {t(security.hasPaymentPassword ? 'protection.set' : 'protection.notSet')}
-            </Mark>,
-          ],
+            security.hasPaymentPassword ? 'good' : 'trial',
+            t(security.hasPaymentPassword ? 'protection.set' : 'protection.notSet'),
+          ),
         ]}
       />
       {onAsk ? (

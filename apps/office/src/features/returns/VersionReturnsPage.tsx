@@ -1,7 +1,7 @@
 import { calls, outsideVersion } from '@ikka/contract';
-import { formatNumber, textIn } from '@ikka/i18n';
+import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, ErrorState, Figure, Money, PageSkeleton } from '@ikka/ui';
+import { EmptyState, ErrorState, PageSkeleton } from '@ikka/ui';
 import { IconTargetArrow } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
@@ -9,8 +9,7 @@ import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
@@ -80,15 +79,15 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
         <Panel title={t('figures')}>
           <Facts
             facts={[
-              [t('measured'), <Figure key="measured">{percent(row.measured)}</Figure>],
-              [t('due'), <Figure key="due">{percent(row.due)}</Figure>],
-              [t('band'), <Figure key="band">{bandOf(row)}</Figure>],
-              [t('sheet'), <Figure key="sheet">{percent(row.sheet)}</Figure>],
-              [t('rounds'), <Figure key="rounds">{formatNumber(row.rounds)}</Figure>],
-              [t('stake'), <Money key="stake" amount={row.stake} currency={row.currency} />],
-              [t('payout'), <Money key="payout" amount={row.payout} currency={row.currency} />],
-              [t('firstAt'), <Instant key="first" at={row.firstAt} />],
-              [t('lastAt'), <Instant key="last" at={row.lastAt} />],
+              fact.figure(t('measured'), percent(row.measured)),
+              fact.figure(t('due'), percent(row.due)),
+              fact.figure(t('band'), bandOf(row)),
+              fact.figure(t('sheet'), percent(row.sheet)),
+              fact.count(t('rounds'), row.rounds),
+              fact.money(t('stake'), row.stake, row.currency),
+              fact.money(t('payout'), row.payout, row.currency),
+              fact.instant(t('firstAt'), row.firstAt),
+              fact.instant(t('lastAt'), row.lastAt),
             ]}
           />
         </Panel>

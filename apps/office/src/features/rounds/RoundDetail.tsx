@@ -5,8 +5,7 @@ import { Code, Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { OnArrow } from '../../parts/arrows.tsx';
 import { TrialBadge } from '../../parts/Badges.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { JsonView } from '../../parts/JsonView.tsx';
 import { useSideName, useWord } from '../../parts/use-word.ts';
 import { OutsideTransactions } from './OutsideTransactions.tsx';
@@ -46,8 +45,8 @@ export function RoundDetail({ round }: { round: Round }) {
               <Figure>{[round.gameId, round.gameVersion].filter(Boolean).join(' · ')}</Figure>
             </span>,
           ],
-          [t('rounds.at'), <Instant key="at" at={round.playedAt} />],
-          [t('rounds.id'), <Code key="id" value={round.roundId} />],
+          fact.instant(t('rounds.at'), round.playedAt),
+          fact.copied(t('rounds.id'), round.roundId),
         ]}
       />
       <section className={classes.part}>
@@ -84,9 +83,9 @@ export function RoundDetail({ round }: { round: Round }) {
             <h3>{t('rounds.fairness')}</h3>
             <Facts
               facts={[
-                [t('rounds.commitment'), <Code key="commitment" value={fairness.commitment} />],
-                [t('rounds.clientSeed'), <Code key="client" value={fairness.clientSeed} />],
-                [t('rounds.nonce'), <Figure key="nonce">{fairness.nonce}</Figure>],
+                fact.copied(t('rounds.commitment'), fairness.commitment),
+                fact.copied(t('rounds.clientSeed'), fairness.clientSeed),
+                fact.figure(t('rounds.nonce'), fairness.nonce),
                 [
                   t('rounds.serverSeed'),
                   fairness.serverSeed === null ? (

@@ -2,7 +2,6 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { scoresOf } from '@ikka/sports/rules';
 import { useBookWords } from '@ikka/sports/words';
-import { Figure } from '@ikka/ui';
 import { Alert, Stack } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
@@ -10,8 +9,7 @@ import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -71,12 +69,9 @@ function Sheet({ sheet }: { sheet: MatchSheet }) {
         <Facts
           facts={[
             [t('league'), nameOf(fixture.league.name)],
-            [t('starts'), <Instant key="starts" at={fixture.startsAt} />],
-            [
-              t('score'),
-              scores === null ? '—' : <Figure key="score">{`${scores.home} : ${scores.away}`}</Figure>,
-            ],
-            [t('provider'), <bdi key="provider">{match.provider}</bdi>],
+            fact.instant(t('starts'), fixture.startsAt),
+            fact.figure(t('score'), scores && `${scores.home} : ${scores.away}`),
+            fact.name(t('provider'), match.provider),
             ...(taken.length === 0
               ? [[t('sums'), t('noBets')] as const]
               : [sum('stake'), sum('standing'), sum('risk'), sum('paid')]),

@@ -1,7 +1,6 @@
 import { calls } from '@ikka/contract';
 import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
@@ -9,9 +8,7 @@ import { AskedPicture } from '../../parts/AskedPicture.tsx';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
@@ -79,34 +76,21 @@ function Detail({ adjustment }: { adjustment: Adjustment }) {
   );
 }
 
-function useFacts(adjustment: Adjustment) {
+function useFacts(adjustment: Adjustment): MaybeFact[] {
   const { t } = useTranslation('officeTreasury');
-  const { memberId, account } = adjustment;
-  const facts: (readonly [string, React.ReactNode])[] = [
-    [t('account'), <MemberLink key="account" memberId={memberId} account={account} />],
+  const { secondFor, decidedBy, answer, transferId, settledAt, currency } = adjustment;
+  const sum = formatMoney(adjustment.sumOfDay ?? adjustment.amount, currency);
+  const isPosted = adjustment.state === 'posted' && transferId !== null;
+  return [
+    fact.member(t('account'), adjustment),
     [t('directionLabel'), t(`direction.${adjustment.direction}`)],
-    [t('proposedBy'), <bdi key="by">{adjustment.proposedBy}</bdi>],
-    [t('proposedAt'), <Instant key="at" at={adjustment.proposedAt} />],
+    fact.name(t('proposedBy'), adjustment.proposedBy),
+    fact.instant(t('proposedAt'), adjustment.proposedAt),
+    secondFor !== null && [t('second.title'), t(`second.${secondFor}`, { sum })],
+    decidedBy !== null && fact.name(t('decidedBy'), decidedBy),
+    decidedBy !== null && fact.instant(t('decidedAt'), adjustment.decidedAt),
+    answer !== null && fact.text(t('answer'), answer),
+    isPosted && fact.instant(t('settledAt'), settledAt),
+    isPosted && fact.copied(t('transfer'), transferId),
   ];
-  if (adjustment.secondFor !== null) {
-    const sum = formatMoney(adjustment.sumOfDay ?? adjustment.amount, adjustment.currency);
-    facts.push([t('second.title'), t(`second.${adjustment.secondFor}`, { sum })]);
-  }
-  if (adjustment.decidedBy !== null) {
-    facts.push([t('decidedBy'), <bdi key="decided">{adjustment.decidedBy}</bdi>]);
-    facts.push([t('decidedAt'), <Instant key="decidedAt" at={adjustment.decidedAt} />]);
-  }
-  if (adjustment.answer !== null) {
-    facts.push([
-      t('answer'),
-      <span key="answer" dir="auto">
-        {adjustment.answer}
-      </span>,
-    ]);
-  }
-  if (adjustment.state === 'posted' && adjustment.transferId !== null) {
-    facts.push([t('settledAt'), <Instant key="settled" at={adjustment.settledAt} />]);
-    facts.push([t('transfer'), <Code key="transfer" value={adjustment.transferId} />]);
-  }
-  return facts;
 }

@@ -1,13 +1,13 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { EmptyState, Figure, Money } from '@ikka/ui';
+import { EmptyState, Figure } from '@ikka/ui';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconBuildingStore, IconRefresh } from '@tabler/icons-react';
 import { useAct, useRead } from '../../api/use-call.ts';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
@@ -106,29 +106,25 @@ function VendorPanel({ vendor }: { vendor: Vendor }) {
 
 function Sums({ sums }: { sums: Vendor['sums'][number] }) {
   const { t } = useTranslation('officeVendorWallets');
-  const money = (amount: string) => <Money amount={amount} currency={sums.currency} />;
   return (
     <>
       <TrialBadge isTrial={sums.isTrial} />
       <Facts
         facts={[
-          [t('sum.wallets'), <Figure key="wallets">{formatNumber(sums.wallets)}</Figure>],
-          [t('sum.came'), money(sums.came)],
-          [t('sum.went'), money(sums.went)],
-          [t('sum.staked'), money(sums.staked)],
-          [t('sum.paid'), money(sums.paid)],
-          [t('sum.balance'), money(sums.balance)],
-          [t('sum.told'), money(sums.told)],
+          fact.count(t('sum.wallets'), sums.wallets),
+          fact.money(t('sum.came'), sums.came, sums.currency),
+          fact.money(t('sum.went'), sums.went, sums.currency),
+          fact.money(t('sum.staked'), sums.staked, sums.currency),
+          fact.money(t('sum.paid'), sums.paid, sums.currency),
+          fact.money(t('sum.balance'), sums.balance, sums.currency),
+          fact.money(t('sum.told'), sums.told, sums.currency),
           [
             t('sum.differing'),
             <Mark key="differing" tone={sums.differing > 0 ? 'bad' : 'good'}>
               <Figure>{formatNumber(sums.differing)}</Figure>
             </Mark>,
           ],
-          [
-            t('sum.oldest'),
-            sums.oldestCompared === null ? '—' : <Instant key="oldest" at={sums.oldestCompared} />,
-          ],
+          fact.instant(t('sum.oldest'), sums.oldestCompared),
         ]}
       />
     </>

@@ -1,7 +1,6 @@
 import { calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +8,7 @@ import { useState } from 'react';
 import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
@@ -89,39 +88,19 @@ export function VendorPanel({ vendor }: { vendor: OutsideVendor }) {
     >
       <Facts
         facts={[
-          [t('openGames'), <Figure key="games">{vendor.openGames}</Figure>],
-          [
-            t('gameUrl'),
-            <bdi key="url" dir="ltr">
-              {vendor.gameUrl}
-            </bdi>,
+          fact.figure(t('openGames'), vendor.openGames),
+          fact.code(t('gameUrl'), vendor.gameUrl),
+          vendor.catalogueUrl === null
+            ? [t('catalogueUrl'), t('byHand')]
+            : fact.code(t('catalogueUrl'), vendor.catalogueUrl),
+          said !== null && fact.instant(t('answeredAt'), said.doneAt),
+          said !== null && fact.figure(t('named'), said.games),
+          typeof said?.problem === 'string' && [
+            t('failedAt'),
+            <span key="failed" className={classes.problem}>
+              <Instant at={said.at} /> <bdi dir="ltr">{said.problem}</bdi>
+            </span>,
           ],
-          [
-            t('catalogueUrl'),
-            vendor.catalogueUrl === null ? (
-              t('byHand')
-            ) : (
-              <bdi key="url" dir="ltr">
-                {vendor.catalogueUrl}
-              </bdi>
-            ),
-          ],
-          ...(said === null
-            ? []
-            : ([
-                [t('answeredAt'), <Instant key="done" at={said.doneAt} />],
-                [t('named'), <Figure key="named">{said.games}</Figure>],
-                ...(said.problem === null
-                  ? []
-                  : ([
-                      [
-                        t('failedAt'),
-                        <span key="failed" className={classes.problem}>
-                          <Instant at={said.at} /> <bdi dir="ltr">{said.problem}</bdi>
-                        </span>,
-                      ],
-                    ] as const)),
-              ] as const)),
         ]}
       />
       <VendorKeys vendor={vendor} />

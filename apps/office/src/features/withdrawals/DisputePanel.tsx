@@ -1,11 +1,10 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { currencyOf, parseAmount } from '@ikka/money';
-import { Money } from '@ikka/ui';
 import { Stack, Text, TextInput } from '@mantine/core';
 import { AskedPicture } from '../../parts/AskedPicture.tsx';
 import { ReasonField } from '../../parts/acts/ReasonField.tsx';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { FormFoot } from '../../parts/form/FormFoot.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -32,16 +31,9 @@ export function DisputePanel({
       <Stack>
         <Facts
           facts={[
-            [t('dispute.received'), <Money key="in" amount={dispute.received} currency={currency} />],
-            [t('dispute.remainder'), <Money key="rest" amount={dispute.remainder} currency={currency} />],
-            ...(dispute.returned === null
-              ? []
-              : [
-                  [
-                    t('dispute.returned'),
-                    <Money key="back" amount={dispute.returned} currency={currency} />,
-                  ] as const,
-                ]),
+            fact.money(t('dispute.received'), dispute.received, currency),
+            fact.money(t('dispute.remainder'), dispute.remainder, currency),
+            dispute.returned !== null && fact.money(t('dispute.returned'), dispute.returned, currency),
           ]}
         />
         {dispute.proofIds.length > 0 ? (

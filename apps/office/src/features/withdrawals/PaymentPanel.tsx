@@ -1,10 +1,9 @@
 import { calls, withdrawalLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { Code } from '@ikka/ui';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Facts } from '../../parts/Facts.tsx';
+import { Facts, fact } from '../../parts/Facts.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { FormFoot } from '../../parts/form/FormFoot.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
@@ -47,8 +46,8 @@ export function PaymentPanel({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
         {target.data ? (
           <Facts
             facts={[
-              [t('number'), <Code key="number" value={target.data.number} />],
-              [t('holderName'), <bdi key="name">{target.data.holderName}</bdi>],
+              fact.copied(t('number'), target.data.number),
+              fact.name(t('holderName'), target.data.holderName),
             ]}
           />
         ) : (

@@ -1,16 +1,14 @@
 import { calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
+import { Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts } from '../../parts/Facts.tsx';
-import { Instant } from '../../parts/Instant.tsx';
-import { MemberLink } from '../../parts/MemberLink.tsx';
+import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DisputePanel } from './DisputePanel.tsx';
@@ -95,17 +93,18 @@ function Risks({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   );
 }
 
-function useFacts(withdrawal: OfficeWithdrawal) {
+function useFacts(withdrawal: OfficeWithdrawal): MaybeFact[] {
   const { t } = useTranslation('officeWithdrawals');
   const language = useLanguage();
-  const { payout, before } = withdrawal;
+  const { payout, before, secondApprovedBy, paymentReference, receipt, reason } = withdrawal;
   const bank = textIn(payout.bankName, language);
-  const facts: (readonly [string, React.ReactNode])[] = [
-    [t('account'), <MemberLink key="account" memberId={withdrawal.memberId} account={withdrawal.account} />],
-    [t('payout'), <bdi key="payout">{bank ?? t(`kind.${payout.kind}`)}</bdi>],
-    [t('number'), <Figure key="number">{payout.numberMasked}</Figure>],
-    [t('holderName'), <bdi key="name">{payout.holderName}</bdi>],
-    [t('payoutAddedAt'), <Instant key="added" at={withdrawal.payoutAddedAt} />],
+  return [
+    fact.member(t('account'), withdrawal),
+    fact.name(t('payout'), bank ?? t(`kind.${payout.kind}`)),
+    payout.network && fact.figure(t('network'), payout.network),
+    fact.figure(t('number'), payout.numberMasked),
+    fact.name(t('holderName'), payout.holderName),
+    fact.instant(t('payoutAddedAt'), withdrawal.payoutAddedAt),
     [
       t('before'),
       <span key="before">
@@ -113,26 +112,13 @@ function useFacts(withdrawal: OfficeWithdrawal) {
         <Money amount={before.sum} currency={withdrawal.currency} />
       </span>,
     ],
-    [t('submittedAt'), <Instant key="submitted" at={withdrawal.submittedAt} />],
-    [t('dueAt'), <Instant key="due" at={withdrawal.dueAt} />],
-    [t('holder'), <bdi key="holder">{withdrawal.holder ?? '—'}</bdi>],
-    [t('approvedBy'), <bdi key="approved">{withdrawal.approvedBy ?? '—'}</bdi>],
+    fact.instant(t('submittedAt'), withdrawal.submittedAt),
+    fact.instant(t('dueAt'), withdrawal.dueAt),
+    fact.name(t('holder'), withdrawal.holder),
+    fact.name(t('approvedBy'), withdrawal.approvedBy),
+    secondApprovedBy && fact.name(t('secondApprovedBy'), secondApprovedBy),
+    paymentReference && fact.figure(t('reference'), paymentReference),
+    receipt && [t('receiptLabel'), t(`receipt.${receipt}`)],
+    reason && fact.text(t('reason'), reason),
   ];
-  if (payout.network) facts.splice(2, 0, [t('network'), <Figure key="network">{payout.network}</Figure>]);
-  if (withdrawal.secondApprovedBy) {
-    facts.push([t('secondApprovedBy'), <bdi key="second">{withdrawal.secondApprovedBy}</bdi>]);
-  }
-  if (withdrawal.paymentReference) {
-    facts.push([t('reference'), <Figure key="reference">{withdrawal.paymentReference}</Figure>]);
-  }
-  if (withdrawal.receipt) facts.push([t('receiptLabel'), t(`receipt.${withdrawal.receipt}`)]);
-  if (withdrawal.reason) {
-    facts.push([
-      t('reason'),
-      <span key="reason" dir="auto">
-        {withdrawal.reason}
-      </span>,
-    ]);
-  }
-  return facts;
 }

@@ -1,11 +1,10 @@
-import { formatNumber } from '@ikka/i18n';
-import { Figure, Money } from '@ikka/ui';
+import { Money } from '@ikka/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { Mark, TrialBadge } from '../Badges.tsx';
 import { Marks } from '../Case.tsx';
 import type { Column } from '../DataTable.tsx';
+import { drawn, type Marked } from '../drawn.tsx';
 import type { FieldOf } from '../form/form-fields.ts';
-import { Instant } from '../Instant.tsx';
 import { MemberLink } from '../MemberLink.tsx';
 
 /** Makes a column of a field by its name, or of whatever `of` takes from a row. */
@@ -55,23 +54,14 @@ const moneyOf =
 
 const money = moneyOf();
 
-type Marked = readonly [tone: ComponentProps<typeof Mark>['tone'], word: string];
-
-/** The columns that most lists have, each by what stands in its cells. A dash stands where there is nothing. */
+/** The columns that most lists have, each by what stands in its cells. */
 export const column = {
   /** Words in the reader's language. */
   words: columnOf<ReactNode>((words) => words),
-  /** What somebody is called, or something: it keeps its own direction. */
-  name: columnOf<string | null>((name) => (name === null ? '—' : <bdi>{name}</bdi>)),
-  /** What machines read, too: from left to right in every language. */
-  code: columnOf<string | null>((code) => (code === null ? '—' : <bdi dir="ltr">{code}</bdi>)),
-  /** A figure as it is written. */
-  figure: columnOf<string | number | null>((figure) => <Figure>{figure ?? '—'}</Figure>, asFigure),
-  /** How many there are. */
-  count: columnOf<number | null>(
-    (count) => <Figure>{count === null ? '—' : formatNumber(count)}</Figure>,
-    asFigure,
-  ),
+  name: columnOf(drawn.name),
+  code: columnOf(drawn.code),
+  figure: columnOf(drawn.figure, asFigure),
+  count: columnOf(drawn.count, asFigure),
   money,
   /** What came or went, with its sign. */
   change: moneyOf({ signed: true, tone: 'direction' }),
@@ -89,11 +79,9 @@ export const column = {
       </>
     ),
   }),
-  /** When it was, or will be. */
-  instant: columnOf<string | null>((at) => <Instant at={at} />),
-  /** A word, with the tone that says it before it is read. */
-  mark: columnOf<Marked>(([tone, word]) => <Mark tone={tone}>{word}</Mark>),
-  /** Several such words, of those that hold. */
+  instant: columnOf(drawn.instant),
+  mark: columnOf(drawn.mark),
+  /** Several marks, of those that hold. */
   marks: columnOf<readonly (Marked | false)[]>((marks) => (
     <Marks>
       {marks.map((one) =>
