@@ -1,30 +1,64 @@
+import type { Call, CallRequest, CallValue } from '@ikka/contract';
 import { EmptyState } from '@ikka/ui';
 import { IconFileUnknown } from '@tabler/icons-react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { CallFailed } from '../api/office-client.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { useRead } from '../api/use-call.ts';
+import { BackLink } from './BackLink.tsx';
 import classes from './Case.module.css';
 import { Loaded } from './Loaded.tsx';
+import { PageHead } from './PageHead.tsx';
 
 /**
  * One of what waits in a queue, once it is read: before that its skeleton, and what went wrong. `unknown` is the code by
  * which the server says that there is none; an address that is no id means the same.
  */
-export function CaseFound<One>({
-  query,
+export function CaseFound<C extends Call>({
+  call,
+  request,
+  everyMs = false,
   unknown,
   unknownTitle,
   children,
 }: {
-  query: UseQueryResult<One, CallFailed>;
+  call: C;
+  request: CallRequest<C>;
+  everyMs?: number | false;
   unknown: string;
   unknownTitle: string;
-  children: (one: One) => ReactNode;
+  children: (one: CallValue<C>) => ReactNode;
 }) {
+  const query = useRead(call, request, { everyMs });
   if (query.error?.code === unknown || query.error?.code === 'request.malformed') {
     return <EmptyState icon={<IconFileUnknown size={34} stroke={1.5} />} title={unknownTitle} />;
   }
   return <Loaded query={query}>{children}</Loaded>;
+}
+
+/** The heading of one of a list: the way back to the list, then what it is about with its marks beside it. */
+export function CaseHead({
+  to,
+  list,
+  hint,
+  acts,
+  children,
+}: {
+  to: ComponentProps<typeof BackLink>['to'];
+  /** What the list is called. */
+  list: string;
+  hint?: ReactNode;
+  /** What can be done on the page. */
+  acts?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <PageHead
+      before={<BackLink to={to}>{list}</BackLink>}
+      title={<CaseTitle>{children}</CaseTitle>}
+      hint={hint}
+    >
+      {acts}
+    </PageHead>
+  );
 }
 
 /** What it is about, with its marks beside it. */

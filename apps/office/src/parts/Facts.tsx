@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { drawn, type Marked } from './drawn.tsx';
 import classes from './Facts.module.css';
 import { MemberLink } from './MemberLink.tsx';
+import { Panel } from './Panel.tsx';
 
 type Fact = readonly [name: string, value: ReactNode];
 
@@ -22,6 +23,15 @@ export function Facts({ facts }: { facts: readonly MaybeFact[] }) {
         ) : null,
       )}
     </dl>
+  );
+}
+
+/** What is known of something, in a panel of its own. */
+export function FactPanel({ title, facts }: { title: string; facts: readonly MaybeFact[] }) {
+  return (
+    <Panel title={title}>
+      <Facts facts={facts} />
+    </Panel>
   );
 }
 

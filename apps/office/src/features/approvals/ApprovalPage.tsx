@@ -3,12 +3,9 @@ import { refusalMessage } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Difference } from '../audit/Difference.tsx';
 import { ApprovalActs } from './ApprovalActs.tsx';
@@ -19,13 +16,14 @@ import { SecretHalf } from './SecretHalf.tsx';
 export function ApprovalPage() {
   const { t } = useTranslation('officeApprovals');
   const { proposalId } = useParams({ from: '/shell/approvals/$proposalId' });
-  const query = useRead(
-    calls.officeApprovals.officeApproval,
-    { params: { id: proposalId } },
-    { everyMs: 15_000 },
-  );
   return (
-    <CaseFound query={query} unknown="approval.unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={calls.officeApprovals.officeApproval}
+      request={{ params: { id: proposalId } }}
+      everyMs={15_000}
+      unknown="approval.unknown"
+      unknownTitle={t('unknown')}
+    >
       {(proposal) => <Detail key={proposal.id} proposal={proposal} />}
     </CaseFound>
   );
@@ -36,22 +34,11 @@ function Detail({ proposal }: { proposal: Proposal }) {
   const sentence = useSentence();
   return (
     <>
-      <PageHead
-        before={<BackLink to="/approvals">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            {sentence(proposal)}
-            <Mark tone={proposalTones[proposal.state]}>{t(`state.${proposal.state}`)}</Mark>
-          </CaseTitle>
-        }
-      />
-      <CaseColumns
-        aside={
-          <Panel title={t('about')}>
-            <Facts facts={useFacts(proposal)} />
-          </Panel>
-        }
-      >
+      <CaseHead to="/approvals" list={t('title')}>
+        {sentence(proposal)}
+        <Mark tone={proposalTones[proposal.state]}>{t(`state.${proposal.state}`)}</Mark>
+      </CaseHead>
+      <CaseColumns aside={<FactPanel title={t('about')} facts={useFacts(proposal)} />}>
         <ApprovalActs proposal={proposal} />
         {proposal.hasSecret ? <SecretHalf proposal={proposal} /> : null}
         <Panel title={t('changes')}>

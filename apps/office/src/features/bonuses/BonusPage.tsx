@@ -4,12 +4,9 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, Stack } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseFound, CaseTitle, Deeds } from '../../parts/Case.tsx';
-import { Facts, fact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { CaseFound, CaseHead, Deeds } from '../../parts/Case.tsx';
+import { FactPanel, fact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { BonusClaims } from './BonusClaims.tsx';
@@ -23,9 +20,14 @@ import { VersionCard } from './VersionCard.tsx';
 export function BonusPage() {
   const { t } = useTranslation('officeBonuses');
   const { offerId } = useParams({ from: '/shell/bonuses/$offerId' });
-  const query = useRead(calls.officeBonuses.officeBonus, { params: { id: offerId } }, { everyMs: 15_000 });
   return (
-    <CaseFound query={query} unknown="bonus.offer_unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={calls.officeBonuses.officeBonus}
+      request={{ params: { id: offerId } }}
+      everyMs={15_000}
+      unknown="bonus.offer_unknown"
+      unknownTitle={t('unknown')}
+    >
       {(offer) => <Detail key={offer.offerId} offer={offer} />}
     </CaseFound>
   );
@@ -46,16 +48,10 @@ function Detail({ offer }: { offer: Offer }) {
   );
   return (
     <>
-      <PageHead
-        before={<BackLink to="/bonuses">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <bdi>{title}</bdi>
-            <Mark tone={offerTones[offer.state]}>{t(`state.${offer.state}`)}</Mark>
-          </CaseTitle>
-        }
-        hint={<bdi dir="ltr">{offer.offerId}</bdi>}
-      />
+      <CaseHead to="/bonuses" list={t('title')} hint={<bdi dir="ltr">{offer.offerId}</bdi>}>
+        <bdi>{title}</bdi>
+        <Mark tone={offerTones[offer.state]}>{t(`state.${offer.state}`)}</Mark>
+      </CaseHead>
       <Stack>
         {mayWrite ? (
           <Deeds>
@@ -77,16 +73,15 @@ function Detail({ offer }: { offer: Offer }) {
           />
         ) : null}
         {waiting ? <VersionCard offerId={offer.offerId} version={waiting} currency={currency} /> : null}
-        <Panel title={t('cost')}>
-          <Facts
-            facts={[
-              fact.count(t('figure.taken'), figures.taken),
-              ...(['granted', 'locked', 'released', 'returned'] as const).map((name) =>
-                fact.money(t(`figure.${name}`), figures[name], currency),
-              ),
-            ]}
-          />
-        </Panel>
+        <FactPanel
+          title={t('cost')}
+          facts={[
+            fact.count(t('figure.taken'), figures.taken),
+            ...(['granted', 'locked', 'released', 'returned'] as const).map((name) =>
+              fact.money(t(`figure.${name}`), figures[name], currency),
+            ),
+          ]}
+        />
         {current ? (
           <Panel title={t('current', { version: current.version })}>
             <TermFacts terms={current.terms} currency={currency} />

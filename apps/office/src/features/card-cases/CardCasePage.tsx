@@ -3,13 +3,10 @@ import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
+import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { CaseDeeds } from './CaseDeeds.tsx';
 import { HandList, OtherPairs, ReportList } from './CaseTables.tsx';
@@ -22,13 +19,14 @@ import { PairFigures } from './PairFigures.tsx';
 export function CardCasePage() {
   const { t } = useTranslation('officeIntegrity');
   const { caseId } = useParams({ from: '/shell/card-cases/$caseId' });
-  const query = useRead(
-    calls.officeIntegrity.officeCardCase,
-    { params: { id: caseId } },
-    { everyMs: 15_000 },
-  );
   return (
-    <CaseFound query={query} unknown="card_case.unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={calls.officeIntegrity.officeCardCase}
+      request={{ params: { id: caseId } }}
+      everyMs={15_000}
+      unknown="card_case.unknown"
+      unknownTitle={t('unknown')}
+    >
       {(found) => <Detail key={found.id} found={found} />}
     </CaseFound>
   );
@@ -43,21 +41,14 @@ function Detail({ found }: { found: CardCase }) {
       : t('pairTitle', { first: first?.account ?? '', second: second.account });
   return (
     <>
-      <PageHead
-        before={<BackLink to="/card-cases">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            {title}
-            <Mark tone={caseTones[found.state]}>{t(`state.${found.state}`)}</Mark>
-          </CaseTitle>
-        }
-      />
+      <CaseHead to="/card-cases" list={t('title')}>
+        {title}
+        <Mark tone={caseTones[found.state]}>{t(`state.${found.state}`)}</Mark>
+      </CaseHead>
       <CaseColumns
         aside={
           <>
-            <Panel title={t('about')}>
-              <Facts facts={useAbout(found)} />
-            </Panel>
+            <FactPanel title={t('about')} facts={useAbout(found)} />
             <MemberBans found={found} />
           </>
         }

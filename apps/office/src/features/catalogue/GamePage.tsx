@@ -5,12 +5,10 @@ import { EmptyState } from '@ikka/ui';
 import { IconCards } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseTitle } from '../../parts/Case.tsx';
+import { CaseHead } from '../../parts/Case.tsx';
 import { Facts, fact } from '../../parts/Facts.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import classes from './catalogue.module.css';
@@ -37,16 +35,11 @@ function Sheet({ game }: { game: GameSheet }) {
   const mayReadBooks = useMay('books.read');
   return (
     <>
-      <PageHead
-        before={<BackLink to="/games">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <bdi>{textIn(game.name, language)}</bdi>
-            <Mark tone={game.isOpen ? 'good' : 'bad'}>{t(game.isOpen ? 'state.open' : 'state.closed')}</Mark>
-            {game.maintenance ? <RestMark maintenance={game.maintenance} /> : null}
-          </CaseTitle>
-        }
-      />
+      <CaseHead to="/games" list={t('title')}>
+        <bdi>{textIn(game.name, language)}</bdi>
+        <Mark tone={game.isOpen ? 'good' : 'bad'}>{t(game.isOpen ? 'state.open' : 'state.closed')}</Mark>
+        {game.maintenance ? <RestMark maintenance={game.maintenance} /> : null}
+      </CaseHead>
       <div className={classes.stack}>
         <Panel title={t('sheet.title')} aside={<GameActs game={game} />}>
           {game.isHouse ? <p className={classes.note}>{t('fixed')}</p> : null}

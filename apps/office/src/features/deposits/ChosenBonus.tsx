@@ -3,9 +3,8 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Figure, Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Facts, fact } from '../../parts/Facts.tsx';
+import { FactPanel, fact } from '../../parts/Facts.tsx';
 import links from '../../parts/Links.module.css';
-import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import type { OfficeDeposit } from './deposit-words.ts';
 import { bonusToBe } from './match-draft.ts';
@@ -16,25 +15,24 @@ export function ChosenBonus({ deposit }: { deposit: OfficeDeposit }) {
   const { bonus, bonusTerms: terms, currency } = deposit;
   if (bonus === null || terms === null) return null;
   return (
-    <Panel title={t('bonus.title')}>
-      <Facts
-        facts={[
-          [t('bonus.offer'), <OfferName key="offer" bonus={bonus} />],
-          [t('bonus.outcome'), <Outcome key="outcome" deposit={deposit} bonus={bonus} />],
-          fact.figure(t('bonus.percent'), `${terms.percent} %`),
-          fact.money(t('bonus.fixed'), terms.fixed, currency),
-          fact.money(t('bonus.cap'), terms.cap, currency),
-          fact.money(t('bonus.depositMin'), terms.depositMin, currency),
-          [
-            t('bonus.turnover'),
-            <span key="turnover">
-              <Figure>{terms.turnoverTimes}×</Figure> {t(`bonus.base.${terms.base}`)}
-            </span>,
-          ],
-          fact.figure(t('bonus.days'), terms.days),
-        ]}
-      />
-    </Panel>
+    <FactPanel
+      title={t('bonus.title')}
+      facts={[
+        [t('bonus.offer'), <OfferName key="offer" bonus={bonus} />],
+        [t('bonus.outcome'), <Outcome key="outcome" deposit={deposit} bonus={bonus} />],
+        fact.figure(t('bonus.percent'), `${terms.percent} %`),
+        fact.money(t('bonus.fixed'), terms.fixed, currency),
+        fact.money(t('bonus.cap'), terms.cap, currency),
+        fact.money(t('bonus.depositMin'), terms.depositMin, currency),
+        [
+          t('bonus.turnover'),
+          <span key="turnover">
+            <Figure>{terms.turnoverTimes}×</Figure> {t(`bonus.base.${terms.base}`)}
+          </span>,
+        ],
+        fact.figure(t('bonus.days'), terms.days),
+      ]}
+    />
   );
 }
 

@@ -4,13 +4,10 @@ import { Money } from '@ikka/ui';
 import { Alert, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
 import { AskedPicture } from '../../parts/AskedPicture.tsx';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
 import { ChosenBonus } from './ChosenBonus.tsx';
@@ -23,13 +20,14 @@ import { MatchPanel } from './MatchPanel.tsx';
 export function DepositPage() {
   const { t } = useTranslation('officeDeposits');
   const { depositId } = useParams({ from: '/shell/deposits/$depositId' });
-  const query = useRead(
-    calls.officeDeposits.officeDeposit,
-    { params: { id: depositId } },
-    { everyMs: 15_000 },
-  );
   return (
-    <CaseFound query={query} unknown="cashier.deposit_unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={calls.officeDeposits.officeDeposit}
+      request={{ params: { id: depositId } }}
+      everyMs={15_000}
+      unknown="cashier.deposit_unknown"
+      unknownTitle={t('unknown')}
+    >
       {(deposit) => <Detail key={deposit.id} deposit={deposit} />}
     </CaseFound>
   );
@@ -39,22 +37,15 @@ function Detail({ deposit }: { deposit: OfficeDeposit }) {
   const { t } = useTranslation('officeDeposits');
   return (
     <>
-      <PageHead
-        before={<BackLink to="/deposits">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <Money amount={deposit.amount} currency={deposit.currency} />
-            <Mark tone={depositTones[deposit.state]}>{t(`state.${deposit.state}`)}</Mark>
-            {deposit.isSecond ? <Mark tone="changed">{t('second')}</Mark> : null}
-          </CaseTitle>
-        }
-      />
+      <CaseHead to="/deposits" list={t('title')}>
+        <Money amount={deposit.amount} currency={deposit.currency} />
+        <Mark tone={depositTones[deposit.state]}>{t(`state.${deposit.state}`)}</Mark>
+        {deposit.isSecond ? <Mark tone="changed">{t('second')}</Mark> : null}
+      </CaseHead>
       <CaseColumns
         aside={
           <>
-            <Panel title={t('about')}>
-              <Facts facts={useFacts(deposit)} />
-            </Panel>
+            <FactPanel title={t('about')} facts={useFacts(deposit)} />
             <ChosenBonus deposit={deposit} />
           </>
         }

@@ -4,12 +4,9 @@ import { EmptyState } from '@ikka/ui';
 import { Alert } from '@mantine/core';
 import { IconPhotoOff, IconReplace } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DocumentList } from './DocumentList.tsx';
 import { documentTones } from './document-words.ts';
@@ -22,9 +19,13 @@ type Detail = CallValue<typeof calls.office.officeDocument>;
 export function DocumentPage() {
   const { t } = useTranslation('office');
   const { documentId } = useParams({ from: '/shell/documents/$documentId' });
-  const query = useRead(calls.office.officeDocument, { params: { id: documentId } });
   return (
-    <CaseFound query={query} unknown="document.unknown" unknownTitle={t('documents.unknown')}>
+    <CaseFound
+      call={calls.office.officeDocument}
+      request={{ params: { id: documentId } }}
+      unknown="document.unknown"
+      unknownTitle={t('documents.unknown')}
+    >
       {(document) => <DocumentDetail key={document.id} document={document} />}
     </CaseFound>
   );
@@ -34,15 +35,10 @@ function DocumentDetail({ document }: { document: Detail }) {
   const { t } = useTranslation('office');
   return (
     <>
-      <PageHead
-        before={<BackLink to="/documents">{t('documents.title')}</BackLink>}
-        title={
-          <CaseTitle>
-            {t(`documents.kind.${document.kind}`)}
-            <Mark tone={documentTones[document.state]}>{t(`documents.state.${document.state}`)}</Mark>
-          </CaseTitle>
-        }
-      />
+      <CaseHead to="/documents" list={t('documents.title')}>
+        {t(`documents.kind.${document.kind}`)}
+        <Mark tone={documentTones[document.state]}>{t(`documents.state.${document.state}`)}</Mark>
+      </CaseHead>
       {document.isCurrent ? null : (
         <Alert color="gray" icon={<IconReplace size={18} />} mb="md">
           {t('documents.replaced')}
@@ -54,9 +50,7 @@ function DocumentDetail({ document }: { document: Detail }) {
             {document.isCurrent ? (
               <ReviewButtons id={document.id} state={document.state} version={document.version} />
             ) : null}
-            <Panel title={t('documents.about')}>
-              <Facts facts={useFacts(document)} />
-            </Panel>
+            <FactPanel title={t('documents.about')} facts={useFacts(document)} />
             {document.others.length > 0 ? (
               <Panel title={t('documents.others')}>
                 <DocumentList documents={document.others} />

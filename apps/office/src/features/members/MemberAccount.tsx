@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Box } from '@mantine/core';
-import { Facts, fact } from '../../parts/Facts.tsx';
+import { FactPanel, fact } from '../../parts/Facts.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useWord } from '../../parts/use-word.ts';
@@ -24,17 +24,16 @@ export function MemberAccount({ member }: { member: Member }) {
   return (
     <>
       <div className={classes.columns}>
-        <Panel title={t('members.about')}>
-          <Facts
-            facts={[
-              fact.copied(t('members.id'), member.id),
-              fact.name(t('members.nickname'), member.nickname),
-              [t('members.role'), t(`members.agent.${member.isAgent}`)],
-              fact.instant(t('members.registered'), member.registeredAt),
-              fact.instant(t('members.lastLogin'), member.lastLoginAt),
-            ]}
-          />
-        </Panel>
+        <FactPanel
+          title={t('members.about')}
+          facts={[
+            fact.copied(t('members.id'), member.id),
+            fact.name(t('members.nickname'), member.nickname),
+            [t('members.role'), t(`members.agent.${member.isAgent}`)],
+            fact.instant(t('members.registered'), member.registeredAt),
+            fact.instant(t('members.lastLogin'), member.lastLoginAt),
+          ]}
+        />
         <Panel title={t('members.wallets')}>
           {member.wallets.map((wallet) => (
             <div key={wallet.accountId} className={classes.wallet}>

@@ -7,16 +7,14 @@ import { IconFileSpreadsheet, IconNotebook, IconReportAnalytics } from '@tabler/
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { useFile } from '../../api/use-file.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark, TrialBadge } from '../../parts/Badges.tsx';
-import { CaseTitle } from '../../parts/Case.tsx';
+import { CaseHead } from '../../parts/Case.tsx';
 import { DataTable } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { moneyOf } from '../../parts/MoneySelect.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useSideName } from '../../parts/use-word.ts';
 import type { Day, Days } from './report-words.ts';
@@ -56,19 +54,9 @@ function Detail({ report, money, day }: { report: Days; money: CurrencyCode; day
   const which = moneyOf(money);
   return (
     <>
-      <PageHead
-        before={<BackLink to="/reports">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <bdi>{day.day}</bdi>
-            <TrialBadge isTrial={report.isTrial} />
-            {day.isClosed ? (
-              <Mark tone="good">{t('closed')}</Mark>
-            ) : (
-              <Mark tone="changed">{t('running')}</Mark>
-            )}
-          </CaseTitle>
-        }
+      <CaseHead
+        to="/reports"
+        list={t('title')}
         hint={
           day.isClosed ? undefined : (
             <>
@@ -76,34 +64,41 @@ function Detail({ report, money, day }: { report: Days; money: CurrencyCode; day
             </>
           )
         }
+        acts={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={17} />}
+              loading={file.isPending}
+              onClick={() =>
+                file.mutate({
+                  request: { query: { from: day.day, to: day.day, ...which } },
+                  name: `ikka-day-${money}-${day.day}.csv`,
+                })
+              }
+            >
+              {t('csv')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconNotebook size={17} />}
+              loading={journal.isPending}
+              onClick={() =>
+                journal.mutate({
+                  request: { query: { day: day.day, ...which } },
+                  name: `ikka-${money}-${day.day}.journal`,
+                })
+              }
+            >
+              {t('journal')}
+            </Button>
+          </>
+        }
       >
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={17} />}
-          loading={file.isPending}
-          onClick={() =>
-            file.mutate({
-              request: { query: { from: day.day, to: day.day, ...which } },
-              name: `ikka-day-${money}-${day.day}.csv`,
-            })
-          }
-        >
-          {t('csv')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconNotebook size={17} />}
-          loading={journal.isPending}
-          onClick={() =>
-            journal.mutate({
-              request: { query: { day: day.day, ...which } },
-              name: `ikka-${money}-${day.day}.journal`,
-            })
-          }
-        >
-          {t('journal')}
-        </Button>
-      </PageHead>
+        <bdi>{day.day}</bdi>
+        <TrialBadge isTrial={report.isTrial} />
+        {day.isClosed ? <Mark tone="good">{t('closed')}</Mark> : <Mark tone="changed">{t('running')}</Mark>}
+      </CaseHead>
       <Failure failure={file.error ?? journal.error} />
       <div className={classes.columns}>
         <Owed currency={currency} day={day} />

@@ -6,13 +6,11 @@ import { IconTargetArrow } from '@tabler/icons-react';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
-import { CaseTitle } from '../../parts/Case.tsx';
+import { CaseHead } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { Facts, fact } from '../../parts/Facts.tsx';
+import { FactPanel, fact } from '../../parts/Facts.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PartReturns } from './PartReturns.tsx';
 import { ReturnChart } from './ReturnChart.tsx';
@@ -61,36 +59,30 @@ function Detail({ row, days }: { row: VersionRow; days: readonly DayRow[] }) {
   const language = useLanguage();
   return (
     <>
-      <PageHead
-        before={<BackLink to="/returns">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <bdi>{textIn(row.name, language)}</bdi>
-            {row.version === outsideVersion ? null : <bdi dir="ltr">{row.version}</bdi>}
-            <VerdictMark row={row} />
-          </CaseTitle>
-        }
-      />
+      <CaseHead to="/returns" list={t('title')}>
+        <bdi>{textIn(row.name, language)}</bdi>
+        {row.version === outsideVersion ? null : <bdi dir="ltr">{row.version}</bdi>}
+        <VerdictMark row={row} />
+      </CaseHead>
       <div className={classes.stack}>
         <Panel title={t('chart')}>
           <ReturnChart days={days} />
           <p className={classes.note}>{t(hintOf[standingOf(row)] ?? 'dueHint')}</p>
         </Panel>
-        <Panel title={t('figures')}>
-          <Facts
-            facts={[
-              fact.figure(t('measured'), percent(row.measured)),
-              fact.figure(t('due'), percent(row.due)),
-              fact.figure(t('band'), bandOf(row)),
-              fact.figure(t('sheet'), percent(row.sheet)),
-              fact.count(t('rounds'), row.rounds),
-              fact.money(t('stake'), row.stake, row.currency),
-              fact.money(t('payout'), row.payout, row.currency),
-              fact.instant(t('firstAt'), row.firstAt),
-              fact.instant(t('lastAt'), row.lastAt),
-            ]}
-          />
-        </Panel>
+        <FactPanel
+          title={t('figures')}
+          facts={[
+            fact.figure(t('measured'), percent(row.measured)),
+            fact.figure(t('due'), percent(row.due)),
+            fact.figure(t('band'), bandOf(row)),
+            fact.figure(t('sheet'), percent(row.sheet)),
+            fact.count(t('rounds'), row.rounds),
+            fact.money(t('stake'), row.stake, row.currency),
+            fact.money(t('payout'), row.payout, row.currency),
+            fact.instant(t('firstAt'), row.firstAt),
+            fact.instant(t('lastAt'), row.lastAt),
+          ]}
+        />
         <PartReturns row={row} />
         <TablePanel
           title={t('days')}

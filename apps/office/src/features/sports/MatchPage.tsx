@@ -6,12 +6,8 @@ import { Alert, Stack } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
-import { CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
-import { Panel } from '../../parts/Panel.tsx';
+import { CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact } from '../../parts/Facts.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { MatchBets } from './MatchBets.tsx';
 import { MatchMarkets } from './MatchMarkets.tsx';
@@ -27,9 +23,14 @@ export type MatchSheet = CallValue<typeof officeMatch>;
 export function MatchPage() {
   const { t } = useTranslation('officeSports');
   const { fixture } = useParams({ from: '/shell/sports/$fixture' });
-  const query = useRead(officeMatch, { params: { fixture } }, { everyMs: 3_000 });
   return (
-    <CaseFound query={query} unknown="sports.fixture_unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={officeMatch}
+      request={{ params: { fixture } }}
+      everyMs={3_000}
+      unknown="sports.fixture_unknown"
+      unknownTitle={t('unknown')}
+    >
       {(sheet) => <Sheet sheet={sheet} />}
     </CaseFound>
   );
@@ -47,37 +48,35 @@ function Sheet({ sheet }: { sheet: MatchSheet }) {
     [t(part), <SumLines key={part} sums={taken} amount={(row) => row[part]} />] as const;
   return (
     <Stack>
-      <PageHead
-        before={<BackLink to="/sports">{t('back')}</BackLink>}
-        title={
-          <CaseTitle>
-            <bdi>{matchName(fixture)}</bdi>
-            <MatchMarks match={match} />
-          </CaseTitle>
+      <CaseHead
+        to="/sports"
+        list={t('back')}
+        acts={
+          mayTrade && match.voided === null ? (
+            <TradeButtons hold={match.hold} onAsk={(act) => setAsked({ act, market: null })} />
+          ) : null
         }
       >
-        {mayTrade && match.voided === null ? (
-          <TradeButtons hold={match.hold} onAsk={(act) => setAsked({ act, market: null })} />
-        ) : null}
-      </PageHead>
+        <bdi>{matchName(fixture)}</bdi>
+        <MatchMarks match={match} />
+      </CaseHead>
       {match.voided === null ? null : (
         <Alert color="coral" icon={<IconBan size={18} />}>
           <span dir="auto">{t('voidedWhy', { reason: match.voided })}</span>
         </Alert>
       )}
-      <Panel title={t('facts')}>
-        <Facts
-          facts={[
-            [t('league'), nameOf(fixture.league.name)],
-            fact.instant(t('starts'), fixture.startsAt),
-            fact.figure(t('score'), scores && `${scores.home} : ${scores.away}`),
-            fact.name(t('provider'), match.provider),
-            ...(taken.length === 0
-              ? [[t('sums'), t('noBets')] as const]
-              : [sum('stake'), sum('standing'), sum('risk'), sum('paid')]),
-          ]}
-        />
-      </Panel>
+      <FactPanel
+        title={t('facts')}
+        facts={[
+          [t('league'), nameOf(fixture.league.name)],
+          fact.instant(t('starts'), fixture.startsAt),
+          fact.figure(t('score'), scores && `${scores.home} : ${scores.away}`),
+          fact.name(t('provider'), match.provider),
+          ...(taken.length === 0
+            ? [[t('sums'), t('noBets')] as const]
+            : [sum('stake'), sum('standing'), sum('risk'), sum('paid')]),
+        ]}
+      />
       <MatchMarkets sheet={sheet} onAsk={mayTrade ? setAsked : null} />
       <MatchBets fixture={match.id} />
       {asked === null ? null : <TradeDialog sheet={sheet} asked={asked} onClose={() => setAsked(null)} />}

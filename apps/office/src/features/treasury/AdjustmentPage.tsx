@@ -3,13 +3,10 @@ import { formatMoney } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
 import { AskedPicture } from '../../parts/AskedPicture.tsx';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { PictureRow } from '../../parts/Pictures.tsx';
 import { AdjustmentDeeds } from './AdjustmentDeeds.tsx';
@@ -20,13 +17,14 @@ import { type Adjustment, adjustmentTones } from './adjustment-words.ts';
 export function AdjustmentPage() {
   const { t } = useTranslation('officeTreasury');
   const { adjustmentId } = useParams({ from: '/shell/adjustments/$adjustmentId' });
-  const query = useRead(
-    calls.officeTreasury.officeAdjustment,
-    { params: { id: adjustmentId } },
-    { everyMs: 15_000 },
-  );
   return (
-    <CaseFound query={query} unknown="adjustment.unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={calls.officeTreasury.officeAdjustment}
+      request={{ params: { id: adjustmentId } }}
+      everyMs={15_000}
+      unknown="adjustment.unknown"
+      unknownTitle={t('unknown')}
+    >
       {(adjustment) => <Detail key={adjustment.id} adjustment={adjustment} />}
     </CaseFound>
   );
@@ -36,23 +34,12 @@ function Detail({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useTranslation('officeTreasury');
   return (
     <>
-      <PageHead
-        before={<BackLink to="/adjustments">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <SignedMoney adjustment={adjustment} />
-            <Mark tone={adjustmentTones[adjustment.state]}>{t(`state.${adjustment.state}`)}</Mark>
-            {adjustment.needsSecond ? <Mark tone="trial">{t('fourEyes')}</Mark> : null}
-          </CaseTitle>
-        }
-      />
-      <CaseColumns
-        aside={
-          <Panel title={t('about')}>
-            <Facts facts={useFacts(adjustment)} />
-          </Panel>
-        }
-      >
+      <CaseHead to="/adjustments" list={t('title')}>
+        <SignedMoney adjustment={adjustment} />
+        <Mark tone={adjustmentTones[adjustment.state]}>{t(`state.${adjustment.state}`)}</Mark>
+        {adjustment.needsSecond ? <Mark tone="trial">{t('fourEyes')}</Mark> : null}
+      </CaseHead>
+      <CaseColumns aside={<FactPanel title={t('about')} facts={useFacts(adjustment)} />}>
         <AdjustmentDeeds adjustment={adjustment} />
         <Panel title={t(`reason.${adjustment.reason}`)}>
           <Text dir="auto">{adjustment.note}</Text>

@@ -4,12 +4,9 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { useRead } from '../../api/use-call.ts';
-import { BackLink } from '../../parts/BackLink.tsx';
 import { Mark } from '../../parts/Badges.tsx';
-import { CaseColumns, CaseFound, CaseTitle } from '../../parts/Case.tsx';
-import { Facts, fact, type MaybeFact } from '../../parts/Facts.tsx';
-import { PageHead } from '../../parts/PageHead.tsx';
+import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
+import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { DisputePanel } from './DisputePanel.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
@@ -22,13 +19,14 @@ import classes from './withdrawals.module.css';
 export function WithdrawalPage() {
   const { t } = useTranslation('officeWithdrawals');
   const { withdrawalId } = useParams({ from: '/shell/withdrawals/$withdrawalId' });
-  const query = useRead(
-    calls.officeWithdrawals.officeWithdrawal,
-    { params: { id: withdrawalId } },
-    { everyMs: 15_000 },
-  );
   return (
-    <CaseFound query={query} unknown="withdrawal.unknown" unknownTitle={t('unknown')}>
+    <CaseFound
+      call={calls.officeWithdrawals.officeWithdrawal}
+      request={{ params: { id: withdrawalId } }}
+      everyMs={15_000}
+      unknown="withdrawal.unknown"
+      unknownTitle={t('unknown')}
+    >
       {(withdrawal) => <Detail key={withdrawal.id} withdrawal={withdrawal} />}
     </CaseFound>
   );
@@ -38,25 +36,18 @@ function Detail({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   const { t } = useTranslation('officeWithdrawals');
   return (
     <>
-      <PageHead
-        before={<BackLink to="/withdrawals">{t('title')}</BackLink>}
-        title={
-          <CaseTitle>
-            <Money amount={withdrawal.amount} currency={withdrawal.currency} />
-            <Mark tone={withdrawalTones[withdrawal.state]}>{t(`state.${withdrawal.state}`)}</Mark>
-            {withdrawal.escalatedAt === null ? null : <Mark tone="bad">{t('escalated')}</Mark>}
-          </CaseTitle>
-        }
-      />
+      <CaseHead to="/withdrawals" list={t('title')}>
+        <Money amount={withdrawal.amount} currency={withdrawal.currency} />
+        <Mark tone={withdrawalTones[withdrawal.state]}>{t(`state.${withdrawal.state}`)}</Mark>
+        {withdrawal.escalatedAt === null ? null : <Mark tone="bad">{t('escalated')}</Mark>}
+      </CaseHead>
       <CaseColumns
         aside={
           <>
             <Panel title={t('risks')}>
               <Risks withdrawal={withdrawal} />
             </Panel>
-            <Panel title={t('about')}>
-              <Facts facts={useFacts(withdrawal)} />
-            </Panel>
+            <FactPanel title={t('about')} facts={useFacts(withdrawal)} />
           </>
         }
       >
