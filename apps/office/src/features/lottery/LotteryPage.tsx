@@ -1,17 +1,17 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { Figure, Money } from '@ikka/ui';
+import { Figure } from '@ikka/ui';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
 import { lotterySearch } from '../../page-search.ts';
-import { TrialBadge } from '../../parts/Badges.tsx';
 import { Deeds } from '../../parts/Case.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
+import { SumLines } from '../../parts/SumLines.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { GamePlays } from './GamePlays.tsx';
 import { IssueDetails } from './IssueDetails.tsx';
@@ -79,16 +79,7 @@ function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) 
     id: part,
     title: t(part),
     isExtra: true,
-    show: ({ stakes }) => (
-      <>
-        {stakes.length === 0 ? '—' : null}
-        {stakes.map((sum) => (
-          <div key={`${sum.currency}${sum.isTrial}`}>
-            <Money amount={sum[part]} currency={sum.currency} /> <TrialBadge isTrial={sum.isTrial} />
-          </div>
-        ))}
-      </>
-    ),
+    show: ({ stakes }) => <SumLines sums={stakes} amount={(sum) => sum[part]} />,
   });
   return [
     {

@@ -11,8 +11,8 @@ import links from '../../parts/Links.module.css';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
+import { SumLines } from '../../parts/SumLines.tsx';
 import { MatchMarks } from './MatchMarks.tsx';
-import { SumLines } from './SumLines.tsx';
 
 /** Matches with what stands on them. */
 export function MatchList() {

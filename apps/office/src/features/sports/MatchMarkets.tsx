@@ -10,8 +10,8 @@ import { Marks } from '../../parts/Case.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
 import { column } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { SumLines } from '../../parts/SumLines.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
-import { SumLines } from './SumLines.tsx';
 import { TradeButtons } from './TradeButtons.tsx';
 import type { Asked } from './TradeDialog.tsx';
 

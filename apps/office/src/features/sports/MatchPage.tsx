@@ -8,11 +8,11 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CaseFound, CaseHead } from '../../parts/Case.tsx';
 import { FactPanel, fact } from '../../parts/Facts.tsx';
+import { SumLines } from '../../parts/SumLines.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { MatchBets } from './MatchBets.tsx';
 import { MatchMarkets } from './MatchMarkets.tsx';
 import { MatchMarks } from './MatchMarks.tsx';
-import { SumLines } from './SumLines.tsx';
 import { TradeButtons } from './TradeButtons.tsx';
 import { type Asked, TradeDialog } from './TradeDialog.tsx';
 

@@ -1,5 +1,5 @@
 import { Money } from '@ikka/ui';
-import { TrialBadge } from '../../parts/Badges.tsx';
+import { TrialBadge } from './Badges.tsx';
 
 interface Sum {
   readonly currency: string;
