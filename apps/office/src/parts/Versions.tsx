@@ -1,7 +1,7 @@
+import type { Call, CallRequest, CallValue } from '@ikka/contract';
 import { ListSkeleton } from '@ikka/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallFailed } from '../api/office-client.ts';
+import { useRead } from '../api/use-call.ts';
 import { Instant } from './Instant.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Panel } from './Panel.tsx';
@@ -13,38 +13,63 @@ interface Version {
   readonly publishedBy: string;
 }
 
-/** What published words said before the version that holds now, who published them and when; one is open at a time. */
-export function Versions<One extends Version>({
+type VersionOf<C extends Call> = CallValue<C> extends readonly (infer One)[] ? One : never;
+
+/** What published words said before the version that holds now. */
+export function Versions<C extends Call>({
   title,
   nameOf,
-  query,
+  call,
+  request,
   before,
   children,
 }: {
   title: string;
   nameOf: (version: string) => string;
-  query: UseQueryResult<readonly One[], CallFailed>;
+  /** Answers every version. */
+  call: C;
+  request: CallRequest<C>;
   before: number;
-  children: (one: One) => ReactNode;
+  children: (one: VersionOf<C>) => ReactNode;
 }) {
+  const query = useRead(call, request);
   return (
     <Panel title={title}>
       <Loaded query={query} skeleton={<ListSkeleton rows={before - 1} height={40} />}>
         {(versions) =>
-          versions
+          (versions as readonly (VersionOf<C> & Version)[])
             .filter(({ version }) => version < before)
             .map((one) => (
-              <details key={one.version} name="version" className={classes.version}>
-                <summary>
-                  <span>{nameOf(String(one.version))}</span>
-                  <Instant at={one.publishedAt} />
-                  <bdi>{one.publishedBy}</bdi>
-                </summary>
+              <EarlierVersion key={one.version} {...one} name={nameOf(String(one.version))}>
                 {children(one)}
-              </details>
+              </EarlierVersion>
             ))
         }
       </Loaded>
     </Panel>
+  );
+}
+
+/** A version from before: who published it and when, then what it said; one is open at a time. */
+export function EarlierVersion({
+  name,
+  publishedAt,
+  publishedBy,
+  children,
+}: {
+  name: string;
+  publishedAt: string | null;
+  publishedBy: string;
+  children: ReactNode;
+}) {
+  return (
+    <details name="version" className={classes.version}>
+      <summary>
+        <span>{name}</span>
+        <Instant at={publishedAt} />
+        <bdi>{publishedBy}</bdi>
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,11 +1,11 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { BonusFields } from './BonusFields.tsx';
 import { type BonusVersion, draftOf, emptyDraft, problemsOf, termsOf } from './bonus-draft.ts';
 import { bonusTouched } from './bonus-touched.ts';
@@ -47,16 +47,9 @@ export function BonusForm({
   });
   const [isProposed, setProposed] = useState(false);
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    if (!form.check()) return;
-    form.forget();
-    setReading(true);
-  }
-
   return (
     <Panel title={t(base ? 'proposeTitle' : 'write')}>
-      <form onSubmit={look} noValidate>
+      <form onSubmit={form.look(() => setReading(true))} noValidate>
         <LeaveGuard isOn={form.isTouched && !isProposed} />
         <Stack>
           <Alert color="gold">{t('fourEyes')}</Alert>

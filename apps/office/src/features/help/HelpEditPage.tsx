@@ -5,10 +5,11 @@ import { EmptyState } from '@ikka/ui';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
+import { PublishedWords } from '../../parts/form/PublishedWords.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Versions } from '../../parts/Versions.tsx';
 import { HelpForm } from './HelpForm.tsx';
-import { HelpVersions } from './HelpVersions.tsx';
 
 /** One text of the help centre in both languages, with what it said before. */
 export function HelpEditPage() {
@@ -43,7 +44,17 @@ function HelpEdit({ itemKey }: { itemKey: string | null }) {
                 void navigate({ to: '/help/$key', params: { key }, replace: true, ignoreBlocker: true })
               }
             />
-            {item && item.version > 1 ? <HelpVersions itemKey={item.key} version={item.version} /> : null}
+            {item && item.version > 1 ? (
+              <Versions
+                title={t('help.versions')}
+                nameOf={(version) => t('help.version', { version })}
+                call={calls.office.officeHelpVersions}
+                request={{ params: { key: item.key } }}
+                before={item.version}
+              >
+                {(one) => <PublishedWords title={one.title} html={one.html} />}
+              </Versions>
+            ) : null}
           </>
         );
       }}

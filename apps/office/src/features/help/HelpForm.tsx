@@ -1,21 +1,20 @@
 import { type CallValue, calls, helpKinds, helpLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import layout from '../../parts/form/Form.module.css';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
 import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { LocalWords } from '../../parts/form/LocalFields.tsx';
 import { Overtaken } from '../../parts/form/Overtaken.tsx';
+import { PublishedWords } from '../../parts/form/PublishedWords.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useMay } from '../../session/use-session.ts';
 import type { HelpText } from './arrangement.ts';
-import { HelpWords } from './HelpWords.tsx';
 import classes from './help.module.css';
 import { draftOf, emptyDraft, problemsOf, wishOf } from './help-draft.ts';
-import { LeaveGuard } from './LeaveGuard.tsx';
 
 const { officeHelp, officeHelpVersions, officePreviewHelp, officePublishHelp } = calls.office;
 
@@ -57,17 +56,10 @@ export function HelpForm({
   });
   const { base, draft } = form;
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    if (!form.check() || preview.isPending) return;
-    form.forget();
-    preview.mutate({ body: { html: draft.html } });
-  }
-
-  if (!mayWrite) return item ? <HelpWords title={item.title} html={item.html} /> : null;
+  if (!mayWrite) return item ? <PublishedWords title={item.title} html={item.html} /> : null;
   return (
     <>
-      <form onSubmit={look} noValidate>
+      <form onSubmit={form.look(() => preview.mutate({ body: { html: draft.html } }))} noValidate>
         <LeaveGuard isOn={form.isTouched} />
         <Stack>
           <Overtaken by={item?.version} draft={form} />
@@ -124,7 +116,7 @@ export function HelpForm({
         onClose={preview.reset}
       >
         <Text>{t('help.previewText')}</Text>
-        {preview.data ? <HelpWords title={draft.title} html={preview.data.html} /> : null}
+        {preview.data ? <PublishedWords title={draft.title} html={preview.data.html} /> : null}
       </FormDialog>
     </>
   );

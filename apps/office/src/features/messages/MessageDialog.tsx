@@ -6,9 +6,9 @@ import { Group, Stack } from '@mantine/core';
 import { useRead } from '../../api/use-call.ts';
 import { ActButton } from '../../parts/acts/ActButton.tsx';
 import { Facts, fact } from '../../parts/Facts.tsx';
+import { PublishedWords } from '../../parts/form/PublishedWords.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { useMay } from '../../session/use-session.ts';
-import { HelpWords } from '../help/HelpWords.tsx';
 import { useAudienceWords } from './use-audience-words.ts';
 
 const { sentMessage, sentMessages, recallMessage } = calls.officeSupport;
@@ -48,7 +48,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
                   ),
               ]}
             />
-            <HelpWords title={message.title} html={message.html} />
+            <PublishedWords title={message.title} html={message.html} />
             {mayWrite && message.recalledAt === null ? (
               <Group justify="flex-end">
                 <ActButton

@@ -2,15 +2,15 @@ import { calls, inboxLimits, inEveryLanguage, type LocalText } from '@ikka/contr
 import { languageOfWire, textIn } from '@ikka/i18n';
 import { useTranslation } from '@ikka/i18n/react';
 import { Select, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useFailureText } from '../../api/failure-text.ts';
 import { useAct } from '../../api/use-call.ts';
 import layout from '../../parts/form/Form.module.css';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
 import { LocalWords } from '../../parts/form/LocalFields.tsx';
+import { PublishedWords } from '../../parts/form/PublishedWords.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
-import { HelpWords } from '../help/HelpWords.tsx';
 import { bodyOf, emptyDraft, problemsOf } from './message-draft.ts';
 
 const { sentMessages, sendMessage, previewMessage } = calls.officeSupport;
@@ -41,13 +41,6 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
   // The names are corrected where they were written.
   const unknown = form.failure?.code === unknownNames ? failureText(form.failure) : null;
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    if (!form.check() || preview.isPending) return;
-    form.forget();
-    preview.mutate({ body: { html: body.html } });
-  }
-
   if (preview.data && unknown === null) {
     const { html } = preview.data;
     const asRead = (words: LocalText) => inEveryLanguage((code) => textIn(words, languageOfWire(code)));
@@ -62,7 +55,7 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
         onClose={preview.reset}
       >
         <Text>{t('messages.previewText')}</Text>
-        <HelpWords title={asRead(body.title)} html={asRead(html)} />
+        <PublishedWords title={asRead(body.title)} html={asRead(html)} />
       </FormDialog>
     );
   }
@@ -73,7 +66,7 @@ export function MessageForm({ onClose }: { onClose: () => void }) {
       form={{ ...form, isBusy: preview.isPending, failure: preview.error }}
       title={t('messages.write')}
       size={980}
-      onSubmit={look}
+      onSubmit={form.look(() => preview.mutate({ body: { html: body.html } }))}
       action={t('messages.preview')}
       cancel={t('messages.discard')}
       onClose={onClose}

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { ModalShell } from '@ikka/ui';
 import { About } from '../../parts/acts/About.tsx';
 import { ActDialog } from '../../parts/acts/ActDialog.tsx';
-import { NoticeWords } from './NoticeWords.tsx';
+import { PublishedWords } from '../../parts/form/PublishedWords.tsx';
 import type { Notice } from './notice-draft.ts';
 
 const { officeNotices, officeWithdrawNotice } = calls.office;
@@ -34,11 +34,11 @@ export function NoticeDialog({
             width={720}
             done={t('notices.withdrawn')}
           >
-            {() => <NoticeWords title={title} text={text} />}
+            {() => <PublishedWords title={title} html={text} areShort />}
           </ActDialog>
         ) : (
           <ModalShell opened={opened} onClose={onClose} title={t('notices.words')} size={720}>
-            <NoticeWords title={title} text={text} />
+            <PublishedWords title={title} html={text} areShort />
           </ModalShell>
         )
       }

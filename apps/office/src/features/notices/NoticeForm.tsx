@@ -1,13 +1,13 @@
 import { type AnnouncementType, type Call, type CallRequest, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { Failure } from '../../parts/Failure.tsx';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
+import { PublishedWords } from '../../parts/form/PublishedWords.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { NoticeFields, useNoticeProblem } from './NoticeFields.tsx';
-import { NoticeWords } from './NoticeWords.tsx';
 import {
   decisionsOf,
   draftOf,
@@ -63,13 +63,6 @@ export function NoticeForm({
   const { base, draft } = form;
   const shown = preview.data?.html;
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    if (!form.check() || preview.isPending) return;
-    form.forget();
-    preview.mutate({ body: { html: draft.html } });
-  }
-
   return (
     <FormDialog
       form={{ ...form, isBusy: form.isBusy || preview.isPending }}
@@ -77,7 +70,7 @@ export function NoticeForm({
       size={1040}
       by={current?.version}
       onTheirs={preview.reset}
-      onSubmit={shown ? form.submit : look}
+      onSubmit={shown ? form.submit : form.look(() => preview.mutate({ body: { html: draft.html } }))}
       action={t(shown ? 'notices.publish' : 'notices.preview')}
       cancel={t(shown ? 'notices.back' : 'notices.discard')}
       onCancel={shown ? preview.reset : onClose}
@@ -94,7 +87,7 @@ export function NoticeForm({
                   : 'notices.previewNow',
             )}
           </Text>
-          <NoticeWords title={draft.title} text={shown} />
+          <PublishedWords title={draft.title} html={shown} areShort />
         </>
       ) : (
         <NoticeFields form={form} types={types} hasBegun={base !== null && base.state !== 'scheduled'} />

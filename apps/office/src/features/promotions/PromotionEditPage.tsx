@@ -7,8 +7,9 @@ import { useRead } from '../../api/use-call.ts';
 import { BackLink } from '../../parts/BackLink.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
+import { Versions } from '../../parts/Versions.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
-import { PromotionVersions } from './PromotionVersions.tsx';
+import { PromotionWords } from './PromotionWords.tsx';
 
 /** One promotion in both languages, with what it said before. */
 export function PromotionEditPage() {
@@ -51,7 +52,17 @@ function PromotionEdit({ id }: { id: string | null }) {
                 })
               }
             />
-            {row && row.version > 1 ? <PromotionVersions id={row.id} version={row.version} /> : null}
+            {row && row.version > 1 ? (
+              <Versions
+                title={t('versions')}
+                nameOf={(version) => t('version', { version })}
+                call={calls.officePromotions.officePromotionVersions}
+                request={{ params: { id: row.id } }}
+                before={row.version}
+              >
+                {(one) => <PromotionWords words={one} />}
+              </Versions>
+            ) : null}
           </>
         );
       }}

@@ -1,14 +1,13 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Alert, Stack, Text } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useAct } from '../../api/use-call.ts';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
 import { FormFoot } from '../../parts/form/FormFoot.tsx';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { Overtaken } from '../../parts/form/Overtaken.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { useMay } from '../../session/use-session.ts';
-import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { PromotionFields } from './PromotionFields.tsx';
 import { PromotionWords } from './PromotionWords.tsx';
 import { draftOf, emptyDraft, type PromotionRow, problemsOf, wishOf } from './promotion-draft.ts';
@@ -49,17 +48,13 @@ export function PromotionForm({
   });
   const { base, draft } = form;
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    if (!form.check() || preview.isPending) return;
-    form.forget();
-    preview.mutate({ body: { html: draft.html, terms: draft.terms } });
-  }
-
   if (!mayWrite) return row ? <PromotionWords words={row} /> : null;
   return (
     <>
-      <form onSubmit={look} noValidate>
+      <form
+        onSubmit={form.look(() => preview.mutate({ body: { html: draft.html, terms: draft.terms } }))}
+        noValidate
+      >
         <LeaveGuard isOn={form.isTouched} />
         <Stack>
           <Overtaken by={row?.version} draft={form} />

@@ -2,13 +2,13 @@ import { calls, vipLimits } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormDialog } from '../../parts/form/FormDialog.tsx';
 import { formFields } from '../../parts/form/form-fields.ts';
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx';
 import { Overtaken } from '../../parts/form/Overtaken.tsx';
 import { useForm } from '../../parts/form/use-form.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { LeaveGuard } from '../help/LeaveGuard.tsx';
 import { LevelFields } from './LevelFields.tsx';
 import {
   draftsOf,
@@ -55,16 +55,9 @@ export function LadderForm({ current, currency }: { current: Ladder; currency: s
   const least = (form.base ?? current).levels.length;
   const setLevels = (next: readonly LevelDraft[]) => form.change({ levels: next });
 
-  function look(event: FormEvent) {
-    event.preventDefault();
-    if (!form.check()) return;
-    form.forget();
-    setConfirming(true);
-  }
-
   return (
     <>
-      <form onSubmit={look} noValidate>
+      <form onSubmit={form.look(() => setConfirming(true))} noValidate>
         <LeaveGuard isOn={form.isTouched} />
         <Stack>
           <Overtaken by={current.version + 1} draft={form} />

@@ -5,10 +5,10 @@ import { Figure, ListSkeleton, Money } from '@ikka/ui';
 import { Stack } from '@mantine/core';
 import { Fragment } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Instant } from '../../parts/Instant.tsx';
 import { Loaded } from '../../parts/Loaded.tsx';
 import { PageHead } from '../../parts/PageHead.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { EarlierVersion } from '../../parts/Versions.tsx';
 import { useMay } from '../../session/use-session.ts';
 import { LadderForm } from './LadderForm.tsx';
 import type { Ladder } from './ladder-draft.ts';
@@ -59,14 +59,14 @@ function Levels({ vip }: { vip: CallValue<typeof calls.officeVip.officeVip> }) {
       {earlier.length > 0 ? (
         <Panel title={t('versions')}>
           {earlier.map((ladder) => (
-            <details key={ladder.version} name="ladder-version" className={classes.version}>
-              <summary>
-                <span>{t('version', { version: String(ladder.version + 1) })}</span>
-                <Instant at={ladder.publishedAt} />
-                <bdi>{ladder.publishedBy ?? t('vip.ofHouse')}</bdi>
-              </summary>
+            <EarlierVersion
+              key={ladder.version}
+              name={t('version', { version: String(ladder.version + 1) })}
+              publishedAt={ladder.publishedAt}
+              publishedBy={ladder.publishedBy ?? t('vip.ofHouse')}
+            >
               <LadderView ladder={ladder} currency={currency} />
-            </details>
+            </EarlierVersion>
           ))}
         </Panel>
       ) : null}

@@ -101,6 +101,13 @@ export function useForm<C extends Call, Draft extends object, Server = null, Pro
     say,
     check: () => check(),
     send,
+    /** A step before it is sent, for a form that is looked at once more: goes on where nothing stands in the way. */
+    look: (then: () => void) => (event: FormEvent) => {
+      event.preventDefault();
+      if (!check()) return;
+      act.reset();
+      then();
+    },
     submit: (event: FormEvent) => {
       event.preventDefault();
       // A dialog may stand within another form: what it sends is its own.
