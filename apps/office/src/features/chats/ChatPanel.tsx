@@ -7,6 +7,7 @@ import { IconDownload, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAct } from '../../api/use-call.ts';
+import { saveFile } from '../../api/use-file.ts';
 import { DoButton } from '../../parts/acts/DoButton.tsx';
 import { BackArrow } from '../../parts/arrows.tsx';
 import { Failure } from '../../parts/Failure.tsx';
@@ -14,11 +15,12 @@ import { Loaded } from '../../parts/Loaded.tsx';
 import { useMe } from '../../session/use-session.ts';
 import { ChatReply } from './ChatReply.tsx';
 import classes from './chats.module.css';
-import { saveText, transcriptOf } from './transcript.ts';
+import { transcriptOf } from './transcript.ts';
 import { type OpenedChat, useChatLines } from './use-chat-lines.ts';
 
 const { chat, chats, takeChat, closeChat, handOverChat, readInOfficeChat } = calls.officeSupport;
 const touched = [chats, chat];
+const plainText = { type: 'text/plain;charset=utf-8' };
 
 /** One chat: what was said, whose it is, and what can be done with it. */
 export function ChatPanel({
@@ -86,7 +88,7 @@ function Head({
         variant="subtle"
         size={36}
         aria-label={t('chats.transcript')}
-        onClick={() => saveText(`chat-${opened.id}.txt`, transcriptOf(opened, name))}
+        onClick={() => saveFile(`chat-${opened.id}.txt`, new Blob([transcriptOf(opened, name)], plainText))}
       >
         <IconDownload size={18} />
       </ActionIcon>

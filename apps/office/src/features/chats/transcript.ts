@@ -8,13 +8,3 @@ export function transcriptOf(chat: Pick<OpenedChat, 'lines' | 'startedAt'>, visi
   );
   return [formatInstant(chat.startedAt), ...lines, ''].join('\n');
 }
-
-/** Gives a text to be kept as a file. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

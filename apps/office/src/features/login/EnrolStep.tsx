@@ -1,17 +1,15 @@
 import { calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Code, ErrorState } from '@ikka/ui';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFailureText } from '../../api/failure-text.ts';
 import { ask, type CallFailed } from '../../api/office-client.ts';
-import { Failure } from '../../parts/Failure.tsx';
-import { CodeField } from './CodeField.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import classes from './LoginPage.module.css';
 import { isTicketLost } from './login-flow.ts';
 import { QrCode } from './QrCode.tsx';
-import { useCode } from './use-code.ts';
 
 /** Sets up the authenticator app: the code to scan, the same as a key to type, and the first code as proof. */
 export function EnrolStep({
@@ -35,7 +33,6 @@ export function EnrolStep({
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const { code, setCode, send, isBusy, failure } = useCode(ticket, onToken, onLost);
   const lost = secret.error !== null && isTicketLost(secret.error.code);
   useEffect(() => {
     if (lost) onLost();
@@ -45,42 +42,30 @@ export function EnrolStep({
     return <ErrorState message={failureText(secret.error)} onRetry={() => void secret.refetch()} />;
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(code);
-      }}
+    <CodeForm
+      ticket={ticket}
+      action={t('login.confirmAuthenticator')}
+      isReady={secret.data !== undefined}
+      onToken={onToken}
+      onLost={onLost}
     >
-      <Stack>
-        <div className={classes.qr}>
-          {secret.data ? (
-            <QrCode text={secret.data.uri} label={t('login.qrLabel')} />
-          ) : (
-            <Skeleton height={208} width={208} />
-          )}
-        </div>
-        <div className={classes.manual}>
-          <Text size="sm" c="dimmed">
-            {t('login.manualKey')}
-          </Text>
-          {secret.data ? (
-            <Code value={secret.data.secret.replace(/.{4}(?=.)/g, '$& ')} />
-          ) : (
-            <Skeleton height={22} />
-          )}
-        </div>
-        <CodeField
-          value={code}
-          onChange={setCode}
-          onComplete={send}
-          isWrong={failure !== null && code === ''}
-          isBusy={isBusy}
-        />
-        <Failure failure={failure} />
-        <Button type="submit" size="md" loading={isBusy} disabled={code.length < 6 || !secret.data}>
-          {t('login.confirmAuthenticator')}
-        </Button>
-      </Stack>
-    </form>
+      <div className={classes.qr}>
+        {secret.data ? (
+          <QrCode text={secret.data.uri} label={t('login.qrLabel')} />
+        ) : (
+          <Skeleton height={208} width={208} />
+        )}
+      </div>
+      <div className={classes.manual}>
+        <Text size="sm" c="dimmed">
+          {t('login.manualKey')}
+        </Text>
+        {secret.data ? (
+          <Code value={secret.data.secret.replace(/.{4}(?=.)/g, '$& ')} />
+        ) : (
+          <Skeleton height={22} />
+        )}
+      </div>
+    </CodeForm>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { sessionStore } from '../../session/session-store.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { ChangePasswordStep } from './ChangePasswordStep.tsx';
-import { CodeStep } from './CodeStep.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import { EnrolStep } from './EnrolStep.tsx';
 import classes from './LoginPage.module.css';
 import type { LoginFlow } from './login-flow.ts';
@@ -63,7 +63,12 @@ export function LoginPage() {
           <EnrolStep ticket={flow.ticket} onToken={sessionStore.begin} onLost={onLost} />
         ) : null}
         {flow.step === 'secondFactor' ? (
-          <CodeStep ticket={flow.ticket} onToken={sessionStore.begin} onLost={onLost} />
+          <CodeForm
+            ticket={flow.ticket}
+            action={t('login.enter')}
+            onToken={sessionStore.begin}
+            onLost={onLost}
+          />
         ) : null}
       </main>
     </div>
