@@ -28,3 +28,13 @@ export function TrialBadge({ isTrial }: { isTrial: boolean }) {
   const { t } = useTranslation('office');
   return isTrial ? <Mark tone="trial">{t('members.kind.trial')}</Mark> : null;
 }
+
+/** A name and what marks it, beside each other. */
+export function Badges({ children }: { children: ReactNode }) {
+  return <span className={classes.row}>{children}</span>;
+}
+
+/** Marks under one another, each in its item with why it is there. */
+export function MarkReasons({ children }: { children: ReactNode }) {
+  return <ul className={classes.reasons}>{children}</ul>;
+}

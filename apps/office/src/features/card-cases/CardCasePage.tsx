@@ -3,7 +3,7 @@ import { formatNumber, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { Mark } from '../../parts/Badges.tsx';
+import { Mark, MarkReasons } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
 import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
@@ -73,14 +73,14 @@ function Signs({ found: { signs } }: { found: CardCase }) {
   const { t } = useTranslation('officeIntegrity');
   if (signs.length === 0) return <Text c="dimmed">{t('noSigns')}</Text>;
   return (
-    <ul className={classes.signs}>
+    <MarkReasons>
       {signs.map((sign) => (
         <li key={sign}>
           <Mark tone="changed">{t(`sign.${sign}`)}</Mark>
           <span>{t(`signWhy.${sign}`)}</span>
         </li>
       ))}
-    </ul>
+    </MarkReasons>
   );
 }
 

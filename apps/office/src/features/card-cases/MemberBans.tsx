@@ -1,7 +1,7 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Mark } from '../../parts/Badges.tsx';
+import { Mark, MarkReasons } from '../../parts/Badges.tsx';
 import { Deeds } from '../../parts/Case.tsx';
 import { Instant } from '../../parts/Instant.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -21,7 +21,7 @@ export function MemberBans({ found: { members, bans } }: { found: CardCase }) {
     <Panel title={t('bans.ofThese')}>
       <div className={classes.bans}>
         {bans.length === 0 ? <Text c="dimmed">{t('bans.noneOfThese')}</Text> : null}
-        <ul className={classes.signs}>
+        <MarkReasons>
           {bans.map((ban) => (
             <li key={ban.id}>
               <span className={classes.members}>
@@ -41,7 +41,7 @@ export function MemberBans({ found: { members, bans } }: { found: CardCase }) {
               ) : null}
             </li>
           ))}
-        </ul>
+        </MarkReasons>
         {mayWrite ? (
           <Deeds>
             {members.map((member) => (

@@ -2,7 +2,7 @@ import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
 import { Link } from '@tanstack/react-router';
 import { membersSearch } from '../../page-search.ts';
-import { StateBadge, TrialBadge } from '../../parts/Badges.tsx';
+import { Badges, StateBadge, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
@@ -59,10 +59,10 @@ function useColumns(): Column<Member>[] {
       id: 'state',
       title: t('members.stateLabel'),
       show: (row) => (
-        <span className={classes.badges}>
+        <Badges>
           <StateBadge state={row.state} />
           <TrialBadge isTrial={row.isTrial} />
-        </span>
+        </Badges>
       ),
     },
     column.money('balance', t('members.balance')),

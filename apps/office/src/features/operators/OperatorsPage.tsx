@@ -1,10 +1,10 @@
 import { type CallValue, calls } from '@ikka/contract';
 import { useTranslation } from '@ikka/i18n/react';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core';
 import { IconBan, IconDots, IconKey, IconLockOpen, IconUserShield } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRead } from '../../api/use-call.ts';
-import { Mark } from '../../parts/Badges.tsx';
+import { Badges, Mark } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { WholeList } from '../../parts/list/WholeList.tsx';
@@ -103,10 +103,10 @@ function useColumns(onAct: ((act: OperatorAct) => void) | undefined): Column<Ope
       id: 'state',
       title: t('members.stateLabel'),
       show: (row) => (
-        <span className={classes.marks}>
+        <Badges>
           <Mark tone={row.state === 'active' ? 'good' : 'bad'}>{t(`operators.state.${row.state}`)}</Mark>
           {row.hasOneTimePassword ? <Mark tone="changed">{t('operators.oneTime')}</Mark> : null}
-        </span>
+        </Badges>
       ),
     },
     extra(
@@ -118,7 +118,7 @@ function useColumns(onAct: ((act: OperatorAct) => void) | undefined): Column<Ope
     {
       id: 'acts',
       isAct: true,
-      title: <span className={classes.hidden}>{t('operators.acts')}</span>,
+      title: <VisuallyHidden>{t('operators.acts')}</VisuallyHidden>,
       isFigure: true,
       show: (row) =>
         onAct === undefined || row.username === me ? null : <Acts operator={row} onAct={onAct} />,

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { outboxSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
+import links from '../../parts/Links.module.css';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
@@ -64,7 +65,7 @@ function useColumns(onOpen: (message: OutboxMessage) => void): Column<OutboxMess
       id: 'what',
       title: t('outbox.what'),
       show: (row) => (
-        <UnstyledButton className={classes.open} onClick={() => onOpen(row)} aria-haspopup="dialog">
+        <UnstyledButton className={links.openWhole} onClick={() => onOpen(row)} aria-haspopup="dialog">
           {t(`outbox.template.${row.template}`)}
         </UnstyledButton>
       ),

@@ -1,6 +1,6 @@
 import { useTranslation } from '@ikka/i18n/react';
 import { Button } from '@mantine/core';
-import { Mark } from '../../parts/Badges.tsx';
+import { Badges, Mark } from '../../parts/Badges.tsx';
 import { Facts, fact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import classes from './protection.module.css';
@@ -16,13 +16,13 @@ export function PasswordPanel({ security, onAsk }: { security: Security; onAsk: 
         facts={[
           [
             t('protection.password'),
-            <span key="password" className={classes.marks}>
+            <Badges key="password">
               <Mark tone={hasPassword ? 'good' : 'trial'}>
                 {t(hasPassword ? 'protection.set' : 'protection.notSet')}
               </Mark>
               {isPasswordWeak ? <Mark tone="bad">{t('protection.weak')}</Mark> : null}
               {isPasswordChangeAsked ? <Mark tone="changed">{t('protection.changeAsked')}</Mark> : null}
-            </span>,
+            </Badges>,
           ],
           fact.instant(t('protection.since'), security.passwordChangedAt),
           fact.mark(

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Code, Figure, Money } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import { OnArrow } from '../../parts/arrows.tsx';
-import { TrialBadge } from '../../parts/Badges.tsx';
+import { Badges, TrialBadge } from '../../parts/Badges.tsx';
 import { Facts, fact } from '../../parts/Facts.tsx';
 import { JsonView } from '../../parts/JsonView.tsx';
 import { useSideName, useWord } from '../../parts/use-word.ts';
@@ -31,12 +31,12 @@ export function RoundDetail({ round }: { round: Round }) {
         facts={[
           [
             t('rounds.account'),
-            <span key="who" className={classes.who}>
+            <Badges key="who">
               <Link to="/members/$memberId" params={{ memberId: round.memberId }}>
                 <bdi>{round.account}</bdi>
               </Link>
               <TrialBadge isTrial={round.isTrial} />
-            </span>,
+            </Badges>,
           ],
           [
             t('rounds.game'),

@@ -5,9 +5,10 @@ import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { rangeOfDays } from '../../list-search.ts';
 import { roundsSearch } from '../../page-search.ts';
-import { TrialBadge } from '../../parts/Badges.tsx';
+import { Badges, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Instant } from '../../parts/Instant.tsx';
+import links from '../../parts/Links.module.css';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
@@ -115,7 +116,7 @@ function useColumns(onOpen: (roundId: string) => void): Column<Round>[] {
       id: 'at',
       title: t('rounds.at'),
       show: (row) => (
-        <UnstyledButton className={classes.open} onClick={() => onOpen(row.roundId)} aria-haspopup="dialog">
+        <UnstyledButton className={links.open} onClick={() => onOpen(row.roundId)} aria-haspopup="dialog">
           <Instant at={row.playedAt} />
         </UnstyledButton>
       ),
@@ -124,12 +125,12 @@ function useColumns(onOpen: (roundId: string) => void): Column<Round>[] {
       id: 'account',
       title: t('rounds.account'),
       show: (row) => (
-        <span className={classes.who}>
+        <Badges>
           <Link to="/members/$memberId" params={{ memberId: row.memberId }}>
             <bdi>{row.account}</bdi>
           </Link>
           <TrialBadge isTrial={row.isTrial} />
-        </span>
+        </Badges>
       ),
     },
     extra(column.name('game', t('rounds.game'), (row) => textIn(row.gameName, language))),

@@ -1,11 +1,10 @@
 import type { CallValue, calls } from '@ikka/contract';
 import { formatElapsed, textIn } from '@ikka/i18n';
 import { useLanguage, useTranslation } from '@ikka/i18n/react';
-import { TrialBadge } from '../../parts/Badges.tsx';
+import { Badges, TrialBadge } from '../../parts/Badges.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
 import { column, extra } from '../../parts/list/columns.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
-import classes from './rounds.module.css';
 
 type OpenRound = CallValue<typeof calls.office.officeOpenRounds>['list'][number];
 
@@ -24,10 +23,10 @@ export function useOpenColumns(): Column<OpenRound>[] {
       id: 'account',
       title: t('rounds.account'),
       show: (row) => (
-        <span className={classes.who}>
+        <Badges>
           <MemberLink memberId={row.memberId} account={row.account} />
           <TrialBadge isTrial={row.isTrial} />
-        </span>
+        </Badges>
       ),
     },
     column.name('game', t('rounds.game'), (row) => textIn(row.gameName, language)),

@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Money } from '@ikka/ui';
 import { Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
-import { Mark } from '../../parts/Badges.tsx';
+import { Mark, MarkReasons } from '../../parts/Badges.tsx';
 import { CaseColumns, CaseFound, CaseHead } from '../../parts/Case.tsx';
 import { FactPanel, fact, type MaybeFact } from '../../parts/Facts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -13,7 +13,6 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { WithdrawalDeeds } from './WithdrawalDeeds.tsx';
 import { type OfficeWithdrawal, withdrawalTones } from './withdrawal-words.ts';
-import classes from './withdrawals.module.css';
 
 /** One withdrawal: what speaks for a closer look, what has happened, and what can be done. */
 export function WithdrawalPage() {
@@ -67,7 +66,7 @@ function Risks({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
   const { risks, needsSecond } = withdrawal;
   if (risks.length === 0 && !needsSecond) return <Text c="dimmed">{t('noRisks')}</Text>;
   return (
-    <ul className={classes.risks}>
+    <MarkReasons>
       {needsSecond ? (
         <li>
           <Mark tone="changed">{t('fourEyes')}</Mark>
@@ -80,7 +79,7 @@ function Risks({ withdrawal }: { withdrawal: OfficeWithdrawal }) {
           <span>{t(`riskWhy.${risk}`)}</span>
         </li>
       ))}
-    </ul>
+    </MarkReasons>
   );
 }
 
