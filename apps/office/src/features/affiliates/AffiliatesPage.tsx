@@ -50,27 +50,21 @@ function useColumns(mayClose: boolean): Column<Affiliate>[] {
   const { t } = useTranslation('office');
   return [
     column.code('code', t('affiliates.code')),
-    {
-      id: 'owner',
-      title: t('affiliates.owner'),
-      show: (row) => (
-        <Link to="/members/$memberId" params={{ memberId: row.ownerId }}>
-          <bdi>{row.account}</bdi>
-        </Link>
-      ),
-    },
+    column.cell('owner', t('affiliates.owner'), (row) => (
+      <Link to="/members/$memberId" params={{ memberId: row.ownerId }}>
+        <bdi>{row.account}</bdi>
+      </Link>
+    )),
     column.mark('state', t('members.stateLabel'), ({ closedAt }) => [
       closedAt ? 'bad' : 'good',
       t(`affiliates.state.${closedAt ? 'closed' : 'open'}`),
     ]),
-    extra(column.words('kind', t('members.role'), (row) => t(`members.agent.${row.isAgent}`))),
-    {
-      id: 'members',
-      title: t('affiliates.members'),
-      isFigure: true,
-      isExtra: true,
-      show: (row) => <bdi dir="ltr">{row.members >= 10_000 ? '10,000+' : row.members}</bdi>,
-    },
+    extra(column.cell('kind', t('members.role'), (row) => t(`members.agent.${row.isAgent}`))),
+    extra(
+      column.atEnd('members', t('affiliates.members'), (row) => (
+        <bdi dir="ltr">{row.members >= 10_000 ? '10,000+' : row.members}</bdi>
+      )),
+    ),
     extra(column.code('domain', t('affiliates.domain'))),
     extra(column.instant('createdAt', t('affiliates.createdAt'))),
     {

@@ -55,7 +55,7 @@ export function AlarmsPage() {
 function useColumns(onAcknowledge: ((alarm: Alarm) => void) | null): Column<Alarm>[] {
   const { t } = useTranslation('officeAlarms');
   return [
-    { id: 'what', title: t('what'), show: (row) => <What alarm={row} /> },
+    column.cell('what', t('what'), (row) => <What alarm={row} />),
     extra(
       column.mark('state', t('stateLabel'), ({ clearedAt, acknowledgedBy }) => {
         if (clearedAt !== null) return ['good', t('over')];
@@ -64,24 +64,20 @@ function useColumns(onAcknowledge: ((alarm: Alarm) => void) | null): Column<Alar
     ),
     extra(column.instant('raisedAt', t('raisedAt'))),
     extra(column.instant('until', t('seenAt'), (row) => row.clearedAt ?? row.seenAt)),
-    {
-      id: 'by',
-      title: t('by'),
-      show: (row) => {
-        if (row.acknowledgedBy !== null) return <Note alarm={row} />;
-        if (row.clearedAt !== null || onAcknowledge === null) return '—';
-        return (
-          <Button
-            size="compact-sm"
-            variant="default"
-            leftSection={<IconBellCheck size={16} />}
-            onClick={() => onAcknowledge(row)}
-          >
-            {t('acknowledge')}
-          </Button>
-        );
-      },
-    },
+    column.cell('by', t('by'), (row) => {
+      if (row.acknowledgedBy !== null) return <Note alarm={row} />;
+      if (row.clearedAt !== null || onAcknowledge === null) return '—';
+      return (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconBellCheck size={16} />}
+          onClick={() => onAcknowledge(row)}
+        >
+          {t('acknowledge')}
+        </Button>
+      );
+    }),
   ];
 }
 

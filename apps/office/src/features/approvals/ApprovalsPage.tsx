@@ -39,15 +39,11 @@ function useColumns(): Column<Proposal>[] {
   const { t } = useTranslation('officeApprovals');
   const sentence = useSentence();
   return [
-    {
-      id: 'what',
-      title: t('whatLabel'),
-      show: (row) => (
-        <Link to="/approvals/$proposalId" params={{ proposalId: row.id }} className={links.openWhole}>
-          <span className={classes.sentence}>{sentence(row)}</span>
-        </Link>
-      ),
-    },
+    column.cell('what', t('whatLabel'), (row) => (
+      <Link to="/approvals/$proposalId" params={{ proposalId: row.id }} className={links.openWhole}>
+        <span className={classes.sentence}>{sentence(row)}</span>
+      </Link>
+    )),
     column.mark('state', t('stateLabel'), (row) => [proposalTones[row.state], t(`state.${row.state}`)]),
     column.name('proposedBy', t('proposedBy')),
     extra(column.instant('proposedAt', t('proposedAt'))),

@@ -60,23 +60,20 @@ function useColumns(): Column<Entry>[] {
   return [
     column.code('id', t('audit.number')),
     column.instant('at', t('audit.at')),
-    { id: 'action', title: t('audit.action'), show: (entry) => word('act', entry.action) },
+    column.cell('action', t('audit.action'), (entry) => word('act', entry.action)),
     column.code('subject', t('audit.subject')),
     column.name('actor', t('audit.actor')),
-    { id: 'ip', title: t('audit.address'), show: (entry) => <bdi dir="ltr">{entry.ip ?? '—'}</bdi> },
-    {
-      id: 'changes',
-      title: t('audit.changes'),
-      show: ({ before, after }) =>
-        differences(before, after).map((change) => (
-          <div key={change.path}>
-            <bdi dir="ltr">
-              {change.path === '' ? t('audit.value') : change.path}: {change.before ?? '—'} {'→'}{' '}
-              {change.after ?? '—'}
-            </bdi>
-          </div>
-        )),
-    },
+    column.cell('ip', t('audit.address'), (entry) => <bdi dir="ltr">{entry.ip ?? '—'}</bdi>),
+    column.cell('changes', t('audit.changes'), ({ before, after }) =>
+      differences(before, after).map((change) => (
+        <div key={change.path}>
+          <bdi dir="ltr">
+            {change.path === '' ? t('audit.value') : change.path}: {change.before ?? '—'} {'→'}{' '}
+            {change.after ?? '—'}
+          </bdi>
+        </div>
+      )),
+    ),
     column.code('hash', t('audit.hash')),
   ];
 }

@@ -19,18 +19,14 @@ export function BannersPage() {
   const language = wireLanguage(useLanguage());
   const nameOf = (row: BannerRow) => (row.title ?? row.alt)[language];
   const columns: Column<BannerRow>[] = [
-    {
-      id: 'banner',
-      title: t('banner.one'),
-      show: (row) => (
-        <span className={pictures.row}>
-          <OfficePicture picture={row.picture} className={pictures.thumb} />
-          <span className={pictures.name}>
-            <bdi>{nameOf(row)}</bdi>
-          </span>
+    column.cell('banner', t('banner.one'), (row) => (
+      <span className={pictures.row}>
+        <OfficePicture picture={row.picture} className={pictures.thumb} />
+        <span className={pictures.name}>
+          <bdi>{nameOf(row)}</bdi>
         </span>
-      ),
-    },
+      </span>
+    )),
     column.mark('state', t('office:members.stateLabel'), (row) => [
       tones[row.state],
       t(`state.${row.state}`),

@@ -39,15 +39,11 @@ function useColumns(isOfMember: boolean): Column<BonusClaim>[] {
   const language = wireLanguage(useLanguage());
   return [
     isOfMember
-      ? {
-          id: 'offer',
-          title: t('offer'),
-          show: (row) => (
-            <Link to="/bonuses/$offerId" params={{ offerId: row.offer.offerId }} className={links.open}>
-              <bdi>{row.offer.title[language]}</bdi>
-            </Link>
-          ),
-        }
+      ? column.cell('offer', t('offer'), (row) => (
+          <Link to="/bonuses/$offerId" params={{ offerId: row.offer.offerId }} className={links.open}>
+            <bdi>{row.offer.title[language]}</bdi>
+          </Link>
+        ))
       : column.member(t('account')),
     column.mark('state', t('stateLabel'), (row) => [claimTones[row.state], t(`claim.${row.state}`)]),
     column.money('amount', t('amount'), (row) => ({ amount: row.amount, currency: row.offer.currency })),

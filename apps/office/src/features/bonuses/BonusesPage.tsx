@@ -50,15 +50,11 @@ function useColumns(currency: string): Column<BonusOfferRow>[] {
   const sum = (id: 'granted' | 'locked' | 'released' | 'returned'): Column<BonusOfferRow> =>
     column.money(id, t(`figure.${id}`), ({ figures }) => ({ amount: figures[id], currency }));
   return [
-    {
-      id: 'title',
-      title: t('offer'),
-      show: (row) => (
-        <Link to="/bonuses/$offerId" params={{ offerId: row.offerId }} className={links.open}>
-          <bdi>{(row.current ?? row.waiting)?.terms.title[language] ?? row.offerId}</bdi>
-        </Link>
-      ),
-    },
+    column.cell('title', t('offer'), (row) => (
+      <Link to="/bonuses/$offerId" params={{ offerId: row.offerId }} className={links.open}>
+        <bdi>{(row.current ?? row.waiting)?.terms.title[language] ?? row.offerId}</bdi>
+      </Link>
+    )),
     column.marks('state', t('stateLabel'), ({ state, waiting }) => [
       [offerTones[state], t(`state.${state}`)],
       waiting !== null && state !== 'waiting' && ['changed', t('hasWaiting')],

@@ -48,22 +48,18 @@ function useColumns(): Column<CardCaseRow>[] {
   const { t } = useTranslation('officeIntegrity');
   const language = useLanguage();
   return [
-    {
-      id: 'members',
-      title: t('members'),
-      show: (row) => (
-        <Link to="/card-cases/$caseId" params={{ caseId: row.id }} className={links.openWhole}>
-          <bdi>{row.members.map(({ account }) => account).join(' · ')}</bdi>
-        </Link>
-      ),
-    },
+    column.cell('members', t('members'), (row) => (
+      <Link to="/card-cases/$caseId" params={{ caseId: row.id }} className={links.openWhole}>
+        <bdi>{row.members.map(({ account }) => account).join(' · ')}</bdi>
+      </Link>
+    )),
     column.count('points', t('points')),
     column.marks('signs', t('signsLabel'), ({ signs, reports }) => [
       ...signs.map((sign) => ['changed', t(`sign.${sign}`)] as const),
       reports > 0 && ['bad', t('reports', { count: reports })],
     ]),
     column.mark('state', t('stateLabel'), ({ state }) => [caseTones[state], t(`state.${state}`)]),
-    extra(column.words('game', t('game'), ({ gameName }) => textIn(gameName, language) ?? '—')),
+    extra(column.cell('game', t('game'), ({ gameName }) => textIn(gameName, language) ?? '—')),
     extra(column.name('holder', t('holder'))),
     extra(column.instant('openedAt', t('opened'))),
     column.instant('changedAt', t('changed')),

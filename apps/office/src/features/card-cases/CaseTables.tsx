@@ -4,7 +4,7 @@ import { Figure } from '@ikka/ui';
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
-import { column } from '../../parts/list/columns.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { TablePanel } from '../../parts/list/TablePanel.tsx';
 import { MemberLink } from '../../parts/MemberLink.tsx';
 import classes from './card-cases.module.css';
@@ -20,19 +20,15 @@ export function HandList({ found: { hands, members, figures } }: { found: CardCa
       amount: net,
       currency: figures?.currency ?? '',
     })),
-    {
-      id: 'rounds',
-      title: t('round'),
-      show: ({ roundIds }) => (
-        <span className={classes.members}>
-          {roundIds.map((roundId, at) => (
-            <RoundLink key={roundId} roundId={roundId}>
-              {t('roundOf', { account: members[at]?.account ?? '' })}
-            </RoundLink>
-          ))}
-        </span>
-      ),
-    },
+    column.cell('rounds', t('round'), ({ roundIds }) => (
+      <span className={classes.members}>
+        {roundIds.map((roundId, at) => (
+          <RoundLink key={roundId} roundId={roundId}>
+            {t('roundOf', { account: members[at]?.account ?? '' })}
+          </RoundLink>
+        ))}
+      </span>
+    )),
   ];
   return (
     <TablePanel
@@ -51,28 +47,21 @@ export function ReportList({ found: { reportList } }: { found: CardCase }) {
   type Row = CardCase['reportList'][number];
   const columns: Column<Row>[] = [
     column.instant('at', t('reportedAt')),
-    { id: 'reason', title: t('reason'), show: ({ reason }) => t(`reasons.${reason}`) },
-    {
-      id: 'text',
-      title: t('text'),
-      show: ({ text }) =>
-        text === null ? (
-          '—'
-        ) : (
-          <span dir="auto" className={classes.words}>
-            {text}
-          </span>
-        ),
-    },
-    { id: 'reporter', title: t('reporter'), show: ({ reporter }) => <MemberLink {...reporter} /> },
-    {
-      id: 'hand',
-      title: t('hand'),
-      show: ({ roomId, hand, roundId }) => {
-        const name = <bdi>{`${roomId} · ${formatNumber(hand)}`}</bdi>;
-        return roundId === null ? name : <RoundLink roundId={roundId}>{name}</RoundLink>;
-      },
-    },
+    column.cell('reason', t('reason'), ({ reason }) => t(`reasons.${reason}`)),
+    column.cell('text', t('text'), ({ text }) =>
+      text === null ? (
+        '—'
+      ) : (
+        <span dir="auto" className={classes.words}>
+          {text}
+        </span>
+      ),
+    ),
+    column.cell('reporter', t('reporter'), ({ reporter }) => <MemberLink {...reporter} />),
+    column.cell('hand', t('hand'), ({ roomId, hand, roundId }) => {
+      const name = <bdi>{`${roomId} · ${formatNumber(hand)}`}</bdi>;
+      return roundId === null ? name : <RoundLink roundId={roundId}>{name}</RoundLink>;
+    }),
   ];
   return (
     <TablePanel
@@ -90,38 +79,25 @@ export function OtherPairs({ found: { otherPairs } }: { found: CardCase }) {
   const { t } = useTranslation('officeIntegrity');
   const language = useLanguage();
   const columns: Column<CardCase['otherPairs'][number]>[] = [
-    {
-      id: 'pair',
-      title: t('pair'),
-      show: ({ members }) => (
-        <span className={classes.members}>
-          {members.map((member) => (
-            <MemberLink key={member.memberId} {...member} />
-          ))}
-        </span>
-      ),
-    },
-    { id: 'game', title: t('game'), isExtra: true, show: ({ gameName }) => textIn(gameName, language) },
+    column.cell('pair', t('pair'), ({ members }) => (
+      <span className={classes.members}>
+        {members.map((member) => (
+          <MemberLink key={member.memberId} {...member} />
+        ))}
+      </span>
+    )),
+    extra(column.cell('game', t('game'), ({ gameName }) => textIn(gameName, language))),
     column.count('hands', t('hands')),
     column.figure('z', t('z'), ({ z }) => formatNumber(z, 1)),
-    {
-      id: 'points',
-      title: t('points'),
-      isFigure: true,
-      show: ({ points, caseId }) =>
-        caseId === null ? (
+    column.atEnd('points', t('points'), ({ points, caseId }) =>
+      caseId === null ? (
+        <Figure>{formatNumber(points)}</Figure>
+      ) : (
+        <Link to="/card-cases/$caseId" params={{ caseId }} className={links.openWhole} title={t('openCase')}>
           <Figure>{formatNumber(points)}</Figure>
-        ) : (
-          <Link
-            to="/card-cases/$caseId"
-            params={{ caseId }}
-            className={links.openWhole}
-            title={t('openCase')}
-          >
-            <Figure>{formatNumber(points)}</Figure>
-          </Link>
-        ),
-    },
+        </Link>
+      ),
+    ),
   ];
   return (
     <TablePanel

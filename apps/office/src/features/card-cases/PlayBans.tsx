@@ -49,28 +49,21 @@ function useColumns(onLift: (ban: PlayBan) => void): Column<PlayBan>[] {
   const words = useBanWords();
   return [
     column.member(t('account')),
-    {
-      id: 'why',
-      title: t('bans.why'),
-      show: (ban) => (
-        <span dir="auto" className={classes.words}>
-          {words.reason(ban)}
-        </span>
-      ),
-    },
-    { id: 'length', title: t('bans.length'), show: words.length },
+    column.cell('why', t('bans.why'), (ban) => (
+      <span dir="auto" className={classes.words}>
+        {words.reason(ban)}
+      </span>
+    )),
+    column.cell('length', t('bans.length'), words.length),
     column.instant('until', t('bans.until')),
     extra(column.name('by', t('bans.by'), ({ imposedBy }) => imposedBy ?? t('bans.system'))),
     column.mark('state', t('bans.state'), (ban) => [words.isOn(ban) ? 'bad' : 'good', words.state(ban)]),
-    {
-      id: 'lift',
-      title: '',
-      show: (ban) =>
-        mayWrite && words.isOn(ban) ? (
-          <Button size="compact-sm" variant="default" onClick={() => onLift(ban)}>
-            {t('bans.lift')}
-          </Button>
-        ) : null,
-    },
+    column.cell('lift', '', (ban) =>
+      mayWrite && words.isOn(ban) ? (
+        <Button size="compact-sm" variant="default" onClick={() => onLift(ban)}>
+          {t('bans.lift')}
+        </Button>
+      ) : null,
+    ),
   ];
 }

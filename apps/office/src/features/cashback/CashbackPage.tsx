@@ -44,11 +44,8 @@ function useColumns(): Column<Claim>[] {
     column.money('amount', t('amount')),
     column.money('turnover', t('turnover')),
     extra(column.count('bets', t('bets'))),
-    {
-      id: 'lines',
-      title: t('lines'),
-      isExtra: true,
-      show: (row) => (
+    extra(
+      column.cell('lines', t('lines'), (row) => (
         <ul className={classes.lines}>
           {row.lines.map((line) => (
             <li key={`${line.category}/${line.rankLevel}/${line.percent}`}>
@@ -62,7 +59,7 @@ function useColumns(): Column<Claim>[] {
             </li>
           ))}
         </ul>
-      ),
-    },
+      )),
+    ),
   ];
 }

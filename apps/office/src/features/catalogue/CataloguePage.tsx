@@ -99,13 +99,10 @@ function Vendors() {
   const [rested, setRested] = useState<VendorRow | null>(null);
   const columns: Column<VendorRow>[] = [
     column.name('name', t('column.name'), ({ name }) => nameOf(name)),
-    { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
-    {
-      id: 'state',
-      title: t('state.label'),
-      show: ({ maintenance }) =>
-        maintenance ? <RestMark maintenance={maintenance} /> : <Mark tone="good">{t('state.open')}</Mark>,
-    },
+    extra(column.cell('category', t('category'), ({ category }) => categoryName(category))),
+    column.cell('state', t('state.label'), ({ maintenance }) =>
+      maintenance ? <RestMark maintenance={maintenance} /> : <Mark tone="good">{t('state.open')}</Mark>,
+    ),
     column.figure('games', t('column.openGames')),
     useActsColumn<VendorRow>(setEdited, setRested),
   ];
@@ -210,24 +207,16 @@ function useGameColumns(onChange: (row: GameRow) => void, onRest: (row: GameRow)
   const nameOf = useName();
   const categoryName = useCategoryName();
   return [
-    {
-      id: 'name',
-      title: t('column.name'),
-      show: (game) => <GameLink game={game} name={nameOf(game.name)} />,
-    },
+    column.cell('name', t('column.name'), (game) => <GameLink game={game} name={nameOf(game.name)} />),
     extra(column.code('vendor', t('vendor'))),
-    { id: 'category', title: t('category'), isExtra: true, show: ({ category }) => categoryName(category) },
-    {
-      id: 'state',
-      title: t('state.label'),
-      show: ({ isOpen, isHot, maintenance }) => (
-        <Group gap={6}>
-          <Mark tone={isOpen ? 'good' : 'bad'}>{t(isOpen ? 'state.open' : 'state.closed')}</Mark>
-          {maintenance ? <RestMark maintenance={maintenance} /> : null}
-          {isHot ? <Mark tone="changed">{t('state.hot')}</Mark> : null}
-        </Group>
-      ),
-    },
+    extra(column.cell('category', t('category'), ({ category }) => categoryName(category))),
+    column.cell('state', t('state.label'), ({ isOpen, isHot, maintenance }) => (
+      <Group gap={6}>
+        <Mark tone={isOpen ? 'good' : 'bad'}>{t(isOpen ? 'state.open' : 'state.closed')}</Mark>
+        {maintenance ? <RestMark maintenance={maintenance} /> : null}
+        {isHot ? <Mark tone="changed">{t('state.hot')}</Mark> : null}
+      </Group>
+    )),
     extra(column.figure('rtp', t('column.returns'), ({ rtp }) => rtp && formatPercent(Number(rtp)))),
     extra(column.money('minBet', t('column.minBet'))),
     extra(column.figure('sort', t('column.sort'))),

@@ -14,24 +14,17 @@ type Limits = GameSheet['limits'][number];
 export function GameLimits({ game }: { game: GameSheet }) {
   const { t } = useTranslation('officeGames');
   const mayChange = useMay('settings.read');
-  const bound = (id: 'stakeMin' | 'stakeMax' | 'winMax'): Column<Limits> => ({
-    id,
-    title: t(`sheet.${id}`),
-    isFigure: true,
-    show: ({ [id]: amount, currency }) =>
+  const bound = (id: 'stakeMin' | 'stakeMax' | 'winMax'): Column<Limits> =>
+    column.atEnd(id, t(`sheet.${id}`), ({ [id]: amount, currency }) =>
       amount === null ? t('sheet.unbounded') : <Money amount={amount} currency={currency} />,
-  });
+    );
   const columns: Column<Limits>[] = [
     column.code('currency', t('sheet.currency')),
     bound('stakeMin'),
     bound('stakeMax'),
     bound('winMax'),
-    {
-      id: 'stakes',
-      title: t('sheet.stakes'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ stakes, currency }) => {
+    extra(
+      column.atEnd('stakes', t('sheet.stakes'), ({ stakes, currency }) => {
         const [least, most] = [stakes[0], stakes.at(-1)];
         return least === undefined || most === undefined ? (
           '—'
@@ -40,8 +33,8 @@ export function GameLimits({ game }: { game: GameSheet }) {
             <Money amount={least} currency={currency} /> – <Money amount={most} currency={currency} />
           </span>
         );
-      },
-    },
+      }),
+    ),
     extra(
       column.mark('whose', t('sheet.whose'), ({ isOwn }) => [
         isOwn ? 'changed' : 'good',

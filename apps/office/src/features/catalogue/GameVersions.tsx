@@ -22,40 +22,33 @@ export function GameVersions({ game, showsReturns }: { game: GameSheet; showsRet
   const { t } = useTranslation(['officeGames', 'officeReturns']);
   const returns = useRead(officeReturns, { query: { gameId: game.id } }, { enabled: showsReturns });
   const columns: Column<VersionLine>[] = [
-    {
-      id: 'version',
-      title: t('sheet.version'),
-      show: ({ version, isCurrent, measured }) => (
-        <Marks>
-          {measured === null ? (
+    column.cell('version', t('sheet.version'), ({ version, isCurrent, measured }) => (
+      <Marks>
+        {measured === null ? (
+          <bdi dir="ltr">{version}</bdi>
+        ) : (
+          <Link
+            to="/returns/$gameId/$version"
+            params={{ gameId: game.id, version }}
+            search={{ currency: measured.currency }}
+            className={links.openWhole}
+          >
             <bdi dir="ltr">{version}</bdi>
-          ) : (
-            <Link
-              to="/returns/$gameId/$version"
-              params={{ gameId: game.id, version }}
-              search={{ currency: measured.currency }}
-              className={links.openWhole}
-            >
-              <bdi dir="ltr">{version}</bdi>
-            </Link>
-          )}
-          <Mark tone={isCurrent ? 'good' : 'changed'}>
-            {t(isCurrent ? 'sheet.inForce' : 'officeReturns:old')}
-          </Mark>
-        </Marks>
-      ),
-    },
-    {
-      id: 'currency',
-      title: t('sheet.currency'),
-      isExtra: true,
-      show: ({ measured }) => <bdi dir="ltr">{measured?.currency ?? '—'}</bdi>,
-    },
-    {
-      id: 'verdict',
-      title: t('officeReturns:state'),
-      show: ({ measured }) => (measured === null ? '—' : <VerdictMark row={measured} />),
-    },
+          </Link>
+        )}
+        <Mark tone={isCurrent ? 'good' : 'changed'}>
+          {t(isCurrent ? 'sheet.inForce' : 'officeReturns:old')}
+        </Mark>
+      </Marks>
+    )),
+    extra(
+      column.cell('currency', t('sheet.currency'), ({ measured }) => (
+        <bdi dir="ltr">{measured?.currency ?? '—'}</bdi>
+      )),
+    ),
+    column.cell('verdict', t('officeReturns:state'), ({ measured }) =>
+      measured === null ? '—' : <VerdictMark row={measured} />,
+    ),
     column.figure(
       'measured',
       t('officeReturns:measured'),

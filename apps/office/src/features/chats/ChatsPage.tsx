@@ -101,10 +101,10 @@ export function ChatsPage() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation(['supportOffice', 'office']);
   return [
-    { id: 'name', title: t('office:members.account'), show: (row) => row.name || t('chats.guest') },
-    { id: 'last', title: t('chats.cannedText'), show: (row) => row.lastText },
+    column.cell('name', t('office:members.account'), (row) => row.name || t('chats.guest')),
+    column.cell('last', t('chats.cannedText'), (row) => row.lastText),
     column.instant('lastAt', t('office:members.lastSeen')),
-    { id: 'by', title: t('office:audit.actor'), show: (row) => row.assignedTo },
+    column.cell('by', t('office:audit.actor'), (row) => row.assignedTo),
   ];
 }
 

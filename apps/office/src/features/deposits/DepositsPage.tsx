@@ -47,40 +47,31 @@ export function DepositsPage() {
 function useColumns(): Column<QueueRow>[] {
   const { t } = useTranslation('officeDeposits');
   return [
-    {
-      id: 'amount',
-      title: t('amount'),
-      show: (row) => (
-        <Link to="/deposits/$depositId" params={{ depositId: row.id }} className={links.openWhole}>
-          <Money amount={row.amount} currency={row.currency} />
-        </Link>
-      ),
-    },
-    { id: 'reference', title: t('reference'), show: (row) => <Code value={row.reference} copy={false} /> },
+    column.cell('amount', t('amount'), (row) => (
+      <Link to="/deposits/$depositId" params={{ depositId: row.id }} className={links.openWhole}>
+        <Money amount={row.amount} currency={row.currency} />
+      </Link>
+    )),
+    column.cell('reference', t('reference'), (row) => <Code value={row.reference} copy={false} />),
     column.name('account', t('account')),
     column.marks('state', t('stateLabel'), ({ state, isSecond }) => [
       [depositTones[state], t(`state.${state}`)],
       isSecond && ['changed', t('second')],
     ]),
-    {
-      id: 'bonus',
-      title: t('bonus.title'),
-      isExtra: true,
-      show: ({ bonus, currency }) =>
+    extra(
+      column.cell('bonus', t('bonus.title'), ({ bonus, currency }) =>
         bonus === null ? '—' : <QueuedBonus bonus={bonus} currency={currency} />,
-    },
+      ),
+    ),
     extra(column.name('bank', t('bank'))),
     extra(column.name('holder', t('holder'))),
-    {
-      id: 'age',
-      title: t('waits'),
-      show: (row) =>
-        (row.state === 'review' || row.state === 'held') && row.reviewSince ? (
-          <Age since={row.reviewSince} />
-        ) : (
-          '—'
-        ),
-    },
+    column.cell('age', t('waits'), (row) =>
+      (row.state === 'review' || row.state === 'held') && row.reviewSince ? (
+        <Age since={row.reviewSince} />
+      ) : (
+        '—'
+      ),
+    ),
     extra(column.instant('createdAt', t('createdAt'))),
   ];
 }

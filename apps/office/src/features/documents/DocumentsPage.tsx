@@ -43,15 +43,11 @@ export function DocumentsPage() {
 function useColumns(): Column<OfficeDocument>[] {
   const { t } = useTranslation('office');
   return [
-    {
-      id: 'kind',
-      title: t('documents.kindLabel'),
-      show: (row) => (
-        <Link to="/documents/$documentId" params={{ documentId: row.id }} className={links.openWhole}>
-          {t(`documents.kind.${row.kind}`)}
-        </Link>
-      ),
-    },
+    column.cell('kind', t('documents.kindLabel'), (row) => (
+      <Link to="/documents/$documentId" params={{ documentId: row.id }} className={links.openWhole}>
+        {t(`documents.kind.${row.kind}`)}
+      </Link>
+    )),
     column.name('account', t('members.account')),
     column.mark('state', t('members.stateLabel'), (row) => [
       documentTones[row.state],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { feedbackSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
-import { column } from '../../parts/list/columns.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
@@ -20,21 +20,15 @@ export function FeedbackPage() {
   const [looked, setLooked] = useState<string | null>(null);
 
   const columns: Column<Row>[] = [
-    {
-      id: 'remark',
-      title: t('feedback.remark'),
-      show: (row) => (
-        <UnstyledButton className={links.cut} onClick={() => setLooked(row.id)} aria-haspopup="dialog">
-          <bdi>{row.remark}</bdi>
-        </UnstyledButton>
-      ),
-    },
-    {
-      id: 'from',
-      title: t('feedback.from'),
-      show: (row) => (row.account === null ? t('feedback.guest') : <bdi>{row.account}</bdi>),
-    },
-    { id: 'images', title: t('feedback.pictures'), isFigure: true, isExtra: true, show: (row) => row.images },
+    column.cell('remark', t('feedback.remark'), (row) => (
+      <UnstyledButton className={links.cut} onClick={() => setLooked(row.id)} aria-haspopup="dialog">
+        <bdi>{row.remark}</bdi>
+      </UnstyledButton>
+    )),
+    column.cell('from', t('feedback.from'), (row) =>
+      row.account === null ? t('feedback.guest') : <bdi>{row.account}</bdi>,
+    ),
+    extra(column.atEnd('images', t('feedback.pictures'), (row) => row.images)),
     column.instant('sentAt', t('feedback.sentAt')),
   ];
   return (

@@ -80,12 +80,8 @@ function Held({ pots, pot }: { pots: Room['pots']; pot: 'jackpot' | 'treasure' }
 function useColumns(): Column<Room>[] {
   const { t } = useTranslation('officeRooms');
   const roomName = useRoomName();
-  const pots = (pot: 'jackpot' | 'treasure'): Column<Room> => ({
-    id: pot,
-    title: t(`halls.${pot}`),
-    isFigure: true,
-    show: (room) => <Held pots={room.pots} pot={pot} />,
-  });
+  const pots = (pot: 'jackpot' | 'treasure'): Column<Room> =>
+    column.atEnd(pot, t(`halls.${pot}`), (room) => <Held pots={room.pots} pot={pot} />);
   return [
     column.name('room', t('halls.room'), roomName),
     column.figure('taken', t('halls.seats'), ({ taken, seats }) => `${taken} / ${seats}`),

@@ -38,40 +38,28 @@ export function HelpTextsPage() {
     onOrder: (wanted) => arrangeAs(placesOf(wanted)),
   });
   const columns: Column<HelpText>[] = [
-    {
-      id: 'title',
-      title: t('notices.heading'),
-      show: (row) => (
-        <Link to="/help/$key" params={{ key: row.key }} className={links.open}>
-          <bdi>{row.title[language]}</bdi>
-        </Link>
-      ),
-    },
-    {
-      id: 'footer',
-      title: t('help.inFooter'),
-      show: (row) => (
-        <SwitchCell
-          aria-label={t('help.footerOf', { title: row.title[language] })}
-          checked={row.inFooter}
-          disabled={!mayWrite || isBusy}
-          onChange={(event) => arrangeAs(changed(items, row.key, { inFooter: event.currentTarget.checked }))}
-        />
-      ),
-    },
-    {
-      id: 'shown',
-      title: t('help.isShown'),
-      show: (row) => (
-        <SwitchCell
-          aria-label={t('help.shownOf', { title: row.title[language] })}
-          title={mustStay(row) ? t('help.mustStay') : undefined}
-          checked={row.isShown}
-          disabled={!mayWrite || isBusy || mustStay(row)}
-          onChange={(event) => arrangeAs(changed(items, row.key, { isShown: event.currentTarget.checked }))}
-        />
-      ),
-    },
+    column.cell('title', t('notices.heading'), (row) => (
+      <Link to="/help/$key" params={{ key: row.key }} className={links.open}>
+        <bdi>{row.title[language]}</bdi>
+      </Link>
+    )),
+    column.cell('footer', t('help.inFooter'), (row) => (
+      <SwitchCell
+        aria-label={t('help.footerOf', { title: row.title[language] })}
+        checked={row.inFooter}
+        disabled={!mayWrite || isBusy}
+        onChange={(event) => arrangeAs(changed(items, row.key, { inFooter: event.currentTarget.checked }))}
+      />
+    )),
+    column.cell('shown', t('help.isShown'), (row) => (
+      <SwitchCell
+        aria-label={t('help.shownOf', { title: row.title[language] })}
+        title={mustStay(row) ? t('help.mustStay') : undefined}
+        checked={row.isShown}
+        disabled={!mayWrite || isBusy || mustStay(row)}
+        onChange={(event) => arrangeAs(changed(items, row.key, { isShown: event.currentTarget.checked }))}
+      />
+    )),
     extra(column.instant('publishedAt', t('help.current'))),
     extra(column.name('publishedBy', t('audit.actor'))),
   ];

@@ -19,26 +19,22 @@ export function LimitHistory({ protection: { history, currency } }: { protection
   };
   const columns: Column<Event>[] = [
     column.instant('at', t('at')),
-    { id: 'by', title: t('by'), show: ({ by }) => t(`who.${by}`) },
-    { id: 'what', title: t('what'), show: ({ what }) => t(`protection:history.what.${what}`) },
-    { id: 'subject', title: t('limit'), show: subject },
-    {
-      id: 'value',
-      title: t('value'),
-      isFigure: true,
-      show: ({ what, kind, value }) =>
-        what === 'reality_check_set' ? (
-          <LimitValue kind="time" value={value} currency={currency} />
-        ) : (
-          <LimitValue
-            kind={limitKinds.find((one) => one === kind) ?? 'deposit'}
-            value={value}
-            currency={currency}
-          />
-        ),
-    },
+    column.cell('by', t('by'), ({ by }) => t(`who.${by}`)),
+    column.cell('what', t('what'), ({ what }) => t(`protection:history.what.${what}`)),
+    column.cell('subject', t('limit'), subject),
+    column.atEnd('value', t('value'), ({ what, kind, value }) =>
+      what === 'reality_check_set' ? (
+        <LimitValue kind="time" value={value} currency={currency} />
+      ) : (
+        <LimitValue
+          kind={limitKinds.find((one) => one === kind) ?? 'deposit'}
+          value={value}
+          currency={currency}
+        />
+      ),
+    ),
     column.instant('until', t('fromOrUntil')),
-    { id: 'reason', title: t('reason'), show: ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—') },
+    column.cell('reason', t('reason'), ({ reason }) => (reason ? <bdi>{reason}</bdi> : '—')),
   ];
   return (
     <TablePanel

@@ -60,46 +60,37 @@ function LimitTable({ protection: { limits, currency }, onAsk }: LimitTableProps
     <LimitValue kind={row.kind} value={text} currency={currency} />
   );
   const columns: Column<ProtectionLimit>[] = [
-    column.words(
+    column.cell(
       'limit',
       t('limit'),
       (row) => `${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`,
     ),
-    { id: 'inForce', title: t('inForce'), isFigure: true, show: (row) => value(row, row.inForce) },
-    { id: 'used', title: t('used'), isFigure: true, show: (row) => value(row, row.inForce && row.used) },
-    {
-      id: 'own',
-      title: t('own'),
-      isFigure: true,
-      show: (row) => (
-        <>
-          {value(row, row.own)}
-          {row.pending ? (
-            <small className={classes.pending}>
-              {t('pending')} {row.pending.value === null ? t('none') : value(row, row.pending.value)} ·{' '}
-              <Instant at={row.pending.from} />
-            </small>
-          ) : null}
-        </>
-      ),
-    },
-    { id: 'operator', title: t('operator'), isFigure: true, show: (row) => value(row, row.operator) },
+    column.atEnd('inForce', t('inForce'), (row) => value(row, row.inForce)),
+    column.atEnd('used', t('used'), (row) => value(row, row.inForce && row.used)),
+    column.atEnd('own', t('own'), (row) => (
+      <>
+        {value(row, row.own)}
+        {row.pending ? (
+          <small className={classes.pending}>
+            {t('pending')} {row.pending.value === null ? t('none') : value(row, row.pending.value)} ·{' '}
+            <Instant at={row.pending.from} />
+          </small>
+        ) : null}
+      </>
+    )),
+    column.atEnd('operator', t('operator'), (row) => value(row, row.operator)),
     ...(onAsk
       ? [
-          {
-            id: 'act',
-            title: t('act'),
-            show: (row: ProtectionLimit) => (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onAsk(row)}
-                aria-label={`${t('set')}: ${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`}
-              >
-                {t('set')}
-              </Button>
-            ),
-          },
+          column.cell('act', t('act'), (row: ProtectionLimit) => (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => onAsk(row)}
+              aria-label={`${t('set')}: ${t(`protection:kind.${row.kind}`)}, ${t(`protection:period.${row.period}`)}`}
+            >
+              {t('set')}
+            </Button>
+          )),
         ]
       : []),
   ];

@@ -17,18 +17,14 @@ export function LinksPage() {
   const { t } = useTranslation(['contentOffice', 'office']);
   const language = wireLanguage(useLanguage());
   const columns: Column<LinkRow>[] = [
-    {
-      id: 'label',
-      title: t('link.one'),
-      show: (row) => (
-        <span className={pictures.row}>
-          {row.picture ? <OfficePicture picture={row.picture} className={pictures.logo} /> : null}
-          <span className={pictures.name}>
-            <bdi>{row.label[language]}</bdi>
-          </span>
+    column.cell('label', t('link.one'), (row) => (
+      <span className={pictures.row}>
+        {row.picture ? <OfficePicture picture={row.picture} className={pictures.logo} /> : null}
+        <span className={pictures.name}>
+          <bdi>{row.label[language]}</bdi>
         </span>
-      ),
-    },
+      </span>
+    )),
     column.code('url', t('link.url')),
     column.mark('state', t('office:members.stateLabel'), (row) => [
       row.isShown ? 'good' : 'trial',

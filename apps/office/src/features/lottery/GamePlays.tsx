@@ -18,17 +18,13 @@ export function GamePlays({ game, onClose }: { game: string; onClose: () => void
   const read = useRead(officeLotteryPlays, { params: { game } });
   const columns: Column<Play>[] = [
     column.code('play', t('play')),
-    {
-      id: 'odds',
-      title: t('odds'),
-      show: ({ odds }) => (
-        <Text size="sm" dir="ltr" lineClamp={2}>
-          {Object.entries(odds)
-            .map(([tier, value]) => `${tier} ${value}`)
-            .join(', ')}
-        </Text>
-      ),
-    },
+    column.cell('odds', t('odds'), ({ odds }) => (
+      <Text size="sm" dir="ltr" lineClamp={2}>
+        {Object.entries(odds)
+          .map(([tier, value]) => `${tier} ${value}`)
+          .join(', ')}
+      </Text>
+    )),
     column.figure('returned', t('returned'), ({ returned }) => `${returned} %`),
     column.mark('state', t('state'), ({ state }) => [tones[state], t(`playStates.${state}`)]),
   ];

@@ -21,17 +21,13 @@ export function IssueDetails({ issue, onClose }: { issue: Issue; onClose: () => 
     extra(column.money('cap', t('cap'))),
   ];
   const results: Column<Details['results'][number]>[] = [
-    { id: 'version', title: t('version'), show: ({ version }) => <Figure>{version}</Figure> },
+    column.cell('version', t('version'), ({ version }) => <Figure>{version}</Figure>),
     column.instant('at', t('at')),
-    {
-      id: 'board',
-      title: t('board'),
-      show: ({ board }) => (
-        <Text size="sm" dir="ltr">
-          {board}
-        </Text>
-      ),
-    },
+    column.cell('board', t('board'), ({ board }) => (
+      <Text size="sm" dir="ltr">
+        {board}
+      </Text>
+    )),
   ];
   return (
     <ModalShell opened onClose={onClose} title={t('detailsOf', { issue: issue.id })} size={760}>

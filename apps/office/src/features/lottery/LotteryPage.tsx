@@ -75,22 +75,14 @@ export function LotteryPage() {
 function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) => void): Column<Issue>[] {
   const { t } = useTranslation('officeLottery');
   const mayDecide = useMay('adjustments.write');
-  const money = (part: 'stake' | 'payout'): Column<Issue> => ({
-    id: part,
-    title: t(part),
-    isExtra: true,
-    show: ({ stakes }) => <SumLines sums={stakes} amount={(sum) => sum[part]} />,
-  });
+  const money = (part: 'stake' | 'payout'): Column<Issue> =>
+    extra(column.cell(part, t(part), ({ stakes }) => <SumLines sums={stakes} amount={(sum) => sum[part]} />));
   return [
-    {
-      id: 'issue',
-      title: t('issue'),
-      show: ({ game, number }) => (
-        <bdi dir="ltr">
-          {game} <Figure>{number}</Figure>
-        </bdi>
-      ),
-    },
+    column.cell('issue', t('issue'), ({ game, number }) => (
+      <bdi dir="ltr">
+        {game} <Figure>{number}</Figure>
+      </bdi>
+    )),
     column.marks('state', t('state'), ({ state, entry }) => [
       [tones[state], t(`states.${state}`)],
       entry !== null && ['changed', t('entered', { by: entry.by })],
@@ -99,11 +91,8 @@ function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) 
     extra(column.figure('slips', t('slips'))),
     money('stake'),
     money('payout'),
-    {
-      id: 'board',
-      title: t('board'),
-      isExtra: true,
-      show: ({ board }) =>
+    extra(
+      column.cell('board', t('board'), ({ board }) =>
         board === null ? (
           '—'
         ) : (
@@ -111,7 +100,8 @@ function useColumns(isOutside: (code: string) => boolean, onAsk: (asked: Asked) 
             {board}
           </Text>
         ),
-    },
+      ),
+    ),
     {
       id: 'acts',
       isAct: true,

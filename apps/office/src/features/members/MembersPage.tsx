@@ -41,30 +41,22 @@ export function MembersPage() {
 function useColumns(): Column<Member>[] {
   const { t } = useTranslation('office');
   return [
-    {
-      id: 'account',
-      title: t('members.account'),
-      show: (row) => (
-        <Link to="/members/$memberId" params={{ memberId: row.id }} className={classes.account}>
-          <bdi>{row.account}</bdi>
-          {row.nickname === row.account ? null : (
-            <small>
-              <bdi>{row.nickname}</bdi>
-            </small>
-          )}
-        </Link>
-      ),
-    },
-    {
-      id: 'state',
-      title: t('members.stateLabel'),
-      show: (row) => (
-        <Badges>
-          <StateBadge state={row.state} />
-          <TrialBadge isTrial={row.isTrial} />
-        </Badges>
-      ),
-    },
+    column.cell('account', t('members.account'), (row) => (
+      <Link to="/members/$memberId" params={{ memberId: row.id }} className={classes.account}>
+        <bdi>{row.account}</bdi>
+        {row.nickname === row.account ? null : (
+          <small>
+            <bdi>{row.nickname}</bdi>
+          </small>
+        )}
+      </Link>
+    )),
+    column.cell('state', t('members.stateLabel'), (row) => (
+      <Badges>
+        <StateBadge state={row.state} />
+        <TrialBadge isTrial={row.isTrial} />
+      </Badges>
+    )),
     column.money('balance', t('members.balance')),
     extra(column.instant('registeredAt', t('members.registered'))),
     extra(column.instant('lastLoginAt', t('members.lastLogin'))),

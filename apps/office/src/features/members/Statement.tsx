@@ -7,7 +7,7 @@ import { rangeOfDays } from '../../list-search.ts';
 import { memberSearch } from '../../page-search.ts';
 import { OnArrow } from '../../parts/arrows.tsx';
 import type { Column } from '../../parts/DataTable.tsx';
-import { column } from '../../parts/list/columns.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { useSideName, useWord } from '../../parts/use-word.ts';
@@ -69,26 +69,20 @@ function useColumns(): Column<Line>[] {
   const sideName = useSideName();
   return [
     column.instant('at', t('statement.at')),
-    { id: 'kind', title: t('statement.kind'), show: (row) => word('transfer', row.kind) },
-    {
-      id: 'way',
-      title: t('statement.way'),
-      isExtra: true,
-      show: (row) => (
+    column.cell('kind', t('statement.kind'), (row) => word('transfer', row.kind)),
+    extra(
+      column.cell('way', t('statement.way'), (row) => (
         <span className={classes.way}>
           <bdi>{sideName(row.from)}</bdi>
           <OnArrow />
           <bdi>{sideName(row.to)}</bdi>
         </span>
-      ),
-    },
+      )),
+    ),
     column.change('change', t('statement.change')),
     column.money('balanceAfter', t('statement.balance')),
-    {
-      id: 'reference',
-      title: t('statement.reference'),
-      isExtra: true,
-      show: (row) =>
+    extra(
+      column.cell('reference', t('statement.reference'), (row) =>
         row.roundId === null ? (
           <Code value={row.transferId} cut />
         ) : (
@@ -96,6 +90,7 @@ function useColumns(): Column<Line>[] {
             {t('statement.round')}
           </Link>
         ),
-    },
+      ),
+    ),
   ];
 }

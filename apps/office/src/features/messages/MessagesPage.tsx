@@ -53,15 +53,11 @@ function useColumns(onOpen: (id: string) => void): Column<Sent>[] {
   const language = wireLanguage(useLanguage());
   const audienceWords = useAudienceWords();
   return [
-    {
-      id: 'title',
-      title: t('messages.heading'),
-      show: (row) => (
-        <UnstyledButton className={links.cut} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
-          <bdi>{row.title[language]}</bdi>
-        </UnstyledButton>
-      ),
-    },
+    column.cell('title', t('messages.heading'), (row) => (
+      <UnstyledButton className={links.cut} onClick={() => onOpen(row.id)} aria-haspopup="dialog">
+        <bdi>{row.title[language]}</bdi>
+      </UnstyledButton>
+    )),
     column.name('to', t('messages.to'), (row) => audienceWords(row.audience)),
     column.mark('state', t('messages.stateLabel'), ({ recalledAt }) =>
       recalledAt === null ? ['good', t('messages.stateSent')] : ['bad', t('messages.stateRecalled')],

@@ -83,22 +83,18 @@ function useColumns(
   const { t } = useTranslation(['office', 'contentOffice']);
   const language = wireLanguage(useLanguage());
   return [
-    {
-      id: 'title',
-      title: t('notices.heading'),
-      show: (row) => (
-        <UnstyledButton className={links.cut} onClick={() => onOpen(row)} aria-haspopup="dialog">
-          <bdi>{row.title[language]}</bdi>
-        </UnstyledButton>
-      ),
-    },
+    column.cell('title', t('notices.heading'), (row) => (
+      <UnstyledButton className={links.cut} onClick={() => onOpen(row)} aria-haspopup="dialog">
+        <bdi>{row.title[language]}</bdi>
+      </UnstyledButton>
+    )),
     column.mark('state', t('members.stateLabel'), (row) => [
       tones[row.state],
       t(`notices.state.${row.state}`),
     ]),
-    extra(column.words('type', t('notices.typeLabel'), (row) => t(`notices.type.${row.type}`))),
+    extra(column.cell('type', t('notices.typeLabel'), (row) => t(`notices.type.${row.type}`))),
     extra(
-      column.words('audience', t('contentOffice:notice.audienceLabel'), (row) =>
+      column.cell('audience', t('contentOffice:notice.audienceLabel'), (row) =>
         row.languages.length > 1
           ? t(`contentOffice:notice.audience.${row.audience}`)
           : `${t(`contentOffice:notice.audience.${row.audience}`)} · ${row.languages.join()}`,

@@ -88,29 +88,21 @@ function useColumns(onAct: ((act: OperatorAct) => void) | undefined): Column<Ope
   const word = useWord();
   const me = useMe().data?.username;
   return [
-    {
-      id: 'username',
-      title: t('operators.name'),
-      show: (row) => (
-        <strong className={classes.name}>
-          <bdi>{row.username}</bdi>
-          {row.username === me ? <small>{t('operators.you')}</small> : null}
-        </strong>
-      ),
-    },
-    { id: 'role', title: t('operators.role'), show: (row) => word('role', row.role) },
-    {
-      id: 'state',
-      title: t('members.stateLabel'),
-      show: (row) => (
-        <Badges>
-          <Mark tone={row.state === 'active' ? 'good' : 'bad'}>{t(`operators.state.${row.state}`)}</Mark>
-          {row.hasOneTimePassword ? <Mark tone="changed">{t('operators.oneTime')}</Mark> : null}
-        </Badges>
-      ),
-    },
+    column.cell('username', t('operators.name'), (row) => (
+      <strong className={classes.name}>
+        <bdi>{row.username}</bdi>
+        {row.username === me ? <small>{t('operators.you')}</small> : null}
+      </strong>
+    )),
+    column.cell('role', t('operators.role'), (row) => word('role', row.role)),
+    column.cell('state', t('members.stateLabel'), (row) => (
+      <Badges>
+        <Mark tone={row.state === 'active' ? 'good' : 'bad'}>{t(`operators.state.${row.state}`)}</Mark>
+        {row.hasOneTimePassword ? <Mark tone="changed">{t('operators.oneTime')}</Mark> : null}
+      </Badges>
+    )),
     extra(
-      column.words('factor', t('operators.secondFactor'), (row) =>
+      column.cell('factor', t('operators.secondFactor'), (row) =>
         t(row.hasSecondFactor ? 'operators.factorSet' : 'operators.factorMissing'),
       ),
     ),

@@ -61,26 +61,19 @@ function Outbox() {
 function useColumns(onOpen: (message: OutboxMessage) => void): Column<OutboxMessage>[] {
   const { t } = useTranslation('office');
   return [
-    {
-      id: 'what',
-      title: t('outbox.what'),
-      show: (row) => (
-        <UnstyledButton className={links.openWhole} onClick={() => onOpen(row)} aria-haspopup="dialog">
-          {t(`outbox.template.${row.template}`)}
-        </UnstyledButton>
-      ),
-    },
+    column.cell('what', t('outbox.what'), (row) => (
+      <UnstyledButton className={links.openWhole} onClick={() => onOpen(row)} aria-haspopup="dialog">
+        {t(`outbox.template.${row.template}`)}
+      </UnstyledButton>
+    )),
     column.instant('createdAt', t('outbox.when')),
     column.mark('channel', t('outbox.channelLabel'), (row) => [
       row.channel === 'sms' ? 'changed' : 'trial',
       t(`outbox.channel.${row.channel}`),
     ]),
     column.code('to', t('outbox.to')),
-    {
-      id: 'member',
-      title: t('outbox.member'),
-      isExtra: true,
-      show: (row) =>
+    extra(
+      column.cell('member', t('outbox.member'), (row) =>
         row.memberId === null ? (
           '—'
         ) : (
@@ -88,7 +81,8 @@ function useColumns(onOpen: (message: OutboxMessage) => void): Column<OutboxMess
             <bdi>{row.memberId}</bdi>
           </Link>
         ),
-    },
+      ),
+    ),
     extra(column.instant('expiresAt', t('outbox.expires'))),
   ];
 }

@@ -64,21 +64,17 @@ function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }
     onOrder: arrangeAs,
   });
   const columns: Column<PromotionRow>[] = [
-    {
-      id: 'title',
-      title: t('promotions.column.title'),
-      show: (row) => (
-        <Link to="/promotions/$promotionId" params={{ promotionId: row.id }} className={links.open}>
-          <bdi>{row.title[language]}</bdi>
-        </Link>
-      ),
-    },
+    column.cell('title', t('promotions.column.title'), (row) => (
+      <Link to="/promotions/$promotionId" params={{ promotionId: row.id }} className={links.open}>
+        <bdi>{row.title[language]}</bdi>
+      </Link>
+    )),
     column.mark('state', t('promotions.column.state'), (row) => [
       tones[row.state],
       t(`promotions.state.${row.state}`),
     ]),
     extra(
-      column.words('audience', t('promotions.column.audience'), (row) =>
+      column.cell('audience', t('promotions.column.audience'), (row) =>
         row.audience === 'vip'
           ? t('promotions.fromLevel', { level: String(row.minimumLevel ?? 1) })
           : t(`promotions.audience.${row.audience}`),
@@ -86,21 +82,17 @@ function PromotionTable({ query }: { query: UseQueryResult<Answer, CallFailed> }
     ),
     extra(column.instant('from', t('promotions.column.from'))),
     extra(column.instant('until', t('promotions.column.until'))),
-    {
-      id: 'shown',
-      title: t('promotions.column.shown'),
-      show: (row) => (
-        <SwitchCell
-          aria-label={t('promotions.shownOf', { title: row.title[language] })}
-          checked={row.isShown}
-          disabled={!mayWrite || isBusy}
-          onChange={(event) => {
-            const isShown = event.currentTarget.checked;
-            arrangeAs(rows.map((one) => (one === row ? { ...one, isShown } : one)));
-          }}
-        />
-      ),
-    },
+    column.cell('shown', t('promotions.column.shown'), (row) => (
+      <SwitchCell
+        aria-label={t('promotions.shownOf', { title: row.title[language] })}
+        checked={row.isShown}
+        disabled={!mayWrite || isBusy}
+        onChange={(event) => {
+          const isShown = event.currentTarget.checked;
+          arrangeAs(rows.map((one) => (one === row ? { ...one, isShown } : one)));
+        }}
+      />
+    )),
   ];
   return (
     <>

@@ -43,7 +43,7 @@ function useColumns(): Column<Line>[] {
       resultTones[row.result],
       t(`protection.result.${row.result}`),
     ]),
-    { id: 'method', title: t('protection.by'), show: (row) => t(`protection.method.${row.method}`) },
+    column.cell('method', t('protection.by'), (row) => t(`protection.method.${row.method}`)),
     column.code('ip', t('protection.ip')),
     extra(
       column.name(

@@ -35,8 +35,8 @@ function useColumns(): Column<Delivery>[] {
   const { t } = useTranslation('office');
   return [
     column.instant('createdAt', t('outbox.when')),
-    { id: 'what', title: t('outbox.what'), show: (row) => t(`outbox.template.${row.template}`) },
-    { id: 'channel', title: t('outbox.channelLabel'), show: (row) => t(`outbox.channel.${row.channel}`) },
+    column.cell('what', t('outbox.what'), (row) => t(`outbox.template.${row.template}`)),
+    column.cell('channel', t('outbox.channelLabel'), (row) => t(`outbox.channel.${row.channel}`)),
     column.mark('state', t('protection.delivery'), (row) => [
       deliveryTones[row.state],
       t(`protection.deliveryState.${row.state}`),

@@ -14,21 +14,16 @@ export function DayFigures() {
   const { t } = useTranslation('officeReconciliation');
 
   const columns: Column<Day>[] = [
-    { id: 'day', title: t('day'), show: ({ day }) => <Figure>{day}</Figure> },
+    column.cell('day', t('day'), ({ day }) => <Figure>{day}</Figure>),
     column.name('provider', t('providerLabel')),
-    {
-      id: 'theirs',
-      title: t('theirs'),
-      isFigure: true,
-      show: (row) => <Side of={row.theirs} in={row.currency} />,
-    },
-    { id: 'ours', title: t('ours'), isFigure: true, show: (row) => <Side of={row.ours} in={row.currency} /> },
+    column.atEnd('theirs', t('theirs'), (row) => <Side of={row.theirs} in={row.currency} />),
+    column.atEnd('ours', t('ours'), (row) => <Side of={row.ours} in={row.currency} />),
     column.marks('outcome', t('outcome'), ({ isEven, isComplete }) => [
       isEven ? ['good', t('even')] : ['bad', t('uneven')],
       !isComplete && ['changed', t('inPart')],
     ]),
-    { id: 'repaired', title: t('repaired'), isFigure: true, isExtra: true, show: (row) => row.repaired },
-    { id: 'open', title: t('openOf'), isFigure: true, isExtra: true, show: (row) => row.openDiscrepancies },
+    extra(column.atEnd('repaired', t('repaired'), (row) => row.repaired)),
+    extra(column.atEnd('open', t('openOf'), (row) => row.openDiscrepancies)),
     extra(column.instant('checkedAt', t('checkedAt'))),
   ];
   return (

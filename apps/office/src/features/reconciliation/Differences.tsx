@@ -63,44 +63,38 @@ function useColumns(onAsk: (asked: Asked) => void): Column<Difference>[] {
   const mayResolve = useMay('deposits.match');
   return [
     column.mark('kind', t('kindLabel'), ({ kind }) => ['changed', t(`kind.${kind}`)]),
-    { id: 'reference', title: t('reference'), show: (row) => <Code value={row.reference} copy={false} /> },
+    column.cell('reference', t('reference'), (row) => <Code value={row.reference} copy={false} />),
     extra(column.name('provider', t('providerLabel'))),
-    {
-      id: 'member',
-      title: t('member'),
-      show: ({ member }) =>
-        member === null ? (
-          '—'
-        ) : (
-          <Link to="/members/$memberId" params={{ memberId: member.id }}>
-            <bdi>{member.account}</bdi>
-          </Link>
-        ),
-    },
-    { id: 'ours', title: t('ours'), isFigure: true, show: ({ ours }) => <Sum of={ours} /> },
-    { id: 'theirs', title: t('theirs'), isFigure: true, show: ({ theirs }) => <Sum of={theirs} /> },
+    column.cell('member', t('member'), ({ member }) =>
+      member === null ? (
+        '—'
+      ) : (
+        <Link to="/members/$memberId" params={{ memberId: member.id }}>
+          <bdi>{member.account}</bdi>
+        </Link>
+      ),
+    ),
+    column.atEnd('ours', t('ours'), ({ ours }) => <Sum of={ours} />),
+    column.atEnd('theirs', t('theirs'), ({ theirs }) => <Sum of={theirs} />),
     extra(column.instant('foundAt', t('foundAt'))),
-    {
-      id: 'outcome',
-      title: t('outcome'),
-      show: (row) =>
-        row.resolved ? (
-          <Outcome resolved={row.resolved} />
-        ) : mayResolve ? (
-          <Group gap="xs" wrap="nowrap">
-            {row.mayCredit ? (
-              <Button size="xs" onClick={() => onAsk({ row, resolution: 'credited' })}>
-                {t('credit')}
-              </Button>
-            ) : null}
-            <Button size="xs" variant="default" onClick={() => onAsk({ row, resolution: 'dismissed' })}>
-              {t('dismiss')}
+    column.cell('outcome', t('outcome'), (row) =>
+      row.resolved ? (
+        <Outcome resolved={row.resolved} />
+      ) : mayResolve ? (
+        <Group gap="xs" wrap="nowrap">
+          {row.mayCredit ? (
+            <Button size="xs" onClick={() => onAsk({ row, resolution: 'credited' })}>
+              {t('credit')}
             </Button>
-          </Group>
-        ) : (
-          t('open')
-        ),
-    },
+          ) : null}
+          <Button size="xs" variant="default" onClick={() => onAsk({ row, resolution: 'dismissed' })}>
+            {t('dismiss')}
+          </Button>
+        </Group>
+      ) : (
+        t('open')
+      ),
+    ),
   ];
 }
 

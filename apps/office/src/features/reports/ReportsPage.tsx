@@ -97,23 +97,19 @@ function useColumns({ money: which }: ReportSearch, currency: string): Column<Da
   const money = (id: string, title: string, of: (day: Day) => string): Column<Day> =>
     column.money(id, title, (day) => ({ amount: of(day), currency }));
   return [
-    {
-      id: 'day',
-      title: t('day'),
-      show: (row) => (
-        <Marks>
-          <Link
-            to="/reports/$day"
-            params={{ day: row.day }}
-            search={{ money: which }}
-            className={links.openWhole}
-          >
-            <bdi>{row.day}</bdi>
-          </Link>
-          {row.isClosed ? null : <Mark tone="changed">{t('running')}</Mark>}
-        </Marks>
-      ),
-    },
+    column.cell('day', t('day'), (row) => (
+      <Marks>
+        <Link
+          to="/reports/$day"
+          params={{ day: row.day }}
+          search={{ money: which }}
+          className={links.openWhole}
+        >
+          <bdi>{row.day}</bdi>
+        </Link>
+        {row.isClosed ? null : <Mark tone="changed">{t('running')}</Mark>}
+      </Marks>
+    )),
     extra(money('opening', t('opening'), ({ opening }) => opening.total)),
     ...columnLines.map((line) => extra(money(line, t(`line.${line}`), (day) => netOf(day, line)))),
     extra(money('rest', t('rest'), restOf)),

@@ -46,7 +46,7 @@ function PartTable({
   const { say } = useGameTexts(texts);
   const columns: Column<PartRow>[] = [
     column.name('part', t('part'), ({ name }) => name.map((key) => say(key, {})).join(' · ')),
-    { id: 'verdict', title: t('state'), show: (row) => <VerdictMark row={row} /> },
+    column.cell('verdict', t('state'), (row) => <VerdictMark row={row} />),
     column.figure('measured', t('measured'), ({ measured }) => percent(measured)),
     extra(column.figure('due', t('due'), ({ due }) => percent(due))),
     extra(column.figure('band', t('band'), bandOf)),

@@ -53,29 +53,25 @@ function useColumns(): Column<VersionRow>[] {
   const { t } = useTranslation('officeReturns');
   const language = useLanguage();
   return [
-    {
-      id: 'game',
-      title: t('game'),
-      show: (row) => (
-        <Marks>
-          <Link
-            to="/returns/$gameId/$version"
-            params={{ gameId: row.gameId, version: row.version }}
-            search={{ currency: row.currency }}
-            className={links.openWhole}
-          >
-            <bdi>{textIn(row.name, language)}</bdi>
-          </Link>
-          {row.version === outsideVersion ? null : (
-            <small>
-              <bdi dir="ltr">{row.version}</bdi>
-            </small>
-          )}
-          {row.isCurrent ? null : <Mark tone="changed">{t('old')}</Mark>}
-        </Marks>
-      ),
-    },
-    { id: 'verdict', title: t('state'), show: (row) => <VerdictMark row={row} /> },
+    column.cell('game', t('game'), (row) => (
+      <Marks>
+        <Link
+          to="/returns/$gameId/$version"
+          params={{ gameId: row.gameId, version: row.version }}
+          search={{ currency: row.currency }}
+          className={links.openWhole}
+        >
+          <bdi>{textIn(row.name, language)}</bdi>
+        </Link>
+        {row.version === outsideVersion ? null : (
+          <small>
+            <bdi dir="ltr">{row.version}</bdi>
+          </small>
+        )}
+        {row.isCurrent ? null : <Mark tone="changed">{t('old')}</Mark>}
+      </Marks>
+    )),
+    column.cell('verdict', t('state'), (row) => <VerdictMark row={row} />),
     column.figure('measured', t('measured'), ({ measured }) => percent(measured)),
     extra(column.figure('due', t('due'), ({ due }) => percent(due))),
     extra(column.figure('band', t('band'), bandOf)),

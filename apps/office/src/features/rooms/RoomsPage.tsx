@@ -118,39 +118,28 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
           },
         ];
   return [
-    {
-      id: 'game',
-      title: t('game'),
-      show: ({ name, isOffered }) => (
-        <Marks>
-          <bdi>{textIn(name, language)}</bdi>
-          {isOffered ? null : <Mark tone="changed">{t('notOffered')}</Mark>}
-        </Marks>
-      ),
-    },
+    column.cell('game', t('game'), ({ name, isOffered }) => (
+      <Marks>
+        <bdi>{textIn(name, language)}</bdi>
+        {isOffered ? null : <Mark tone="changed">{t('notOffered')}</Mark>}
+      </Marks>
+    )),
     column.mark('mode', t('mode'), ({ mode }) => [tones[mode], t(`modes.${mode}`)]),
-    {
-      id: 'round',
-      title: t('round'),
-      show: ({ round, phase, contest }) => (
-        <>
-          {round === null ? null : (
-            <>
-              <Figure>{round}</Figure> ·{' '}
-            </>
-          )}
-          {phaseName(phase)}
-          {contest === null ? null : ` · ${t(`contest.${contest}`)}`}
-        </>
-      ),
-    },
+    column.cell('round', t('round'), ({ round, phase, contest }) => (
+      <>
+        {round === null ? null : (
+          <>
+            <Figure>{round}</Figure> ·{' '}
+          </>
+        )}
+        {phaseName(phase)}
+        {contest === null ? null : ` · ${t(`contest.${contest}`)}`}
+      </>
+    )),
     column.figure('players', t('players')),
     extra(column.figure('bets', t('bets'))),
-    {
-      id: 'owner',
-      title: t('owner'),
-      isExtra: true,
-      show: ({ owner, aliveAt }) =>
+    extra(
+      column.cell('owner', t('owner'), ({ owner, aliveAt }) =>
         owner === null ? (
           t('nobody')
         ) : (
@@ -162,7 +151,8 @@ function useColumns(onWish: ((wish: Wish) => void) | null): Column<Room>[] {
             </small>
           </>
         ),
-    },
+      ),
+    ),
     extra(column.figure('owners', t('owners'))),
     ...acts,
   ];

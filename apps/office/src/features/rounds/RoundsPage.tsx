@@ -112,27 +112,19 @@ function useColumns(onOpen: (roundId: string) => void): Column<Round>[] {
   const { t } = useTranslation('office');
   const language = useLanguage();
   return [
-    {
-      id: 'at',
-      title: t('rounds.at'),
-      show: (row) => (
-        <UnstyledButton className={links.open} onClick={() => onOpen(row.roundId)} aria-haspopup="dialog">
-          <Instant at={row.playedAt} />
-        </UnstyledButton>
-      ),
-    },
-    {
-      id: 'account',
-      title: t('rounds.account'),
-      show: (row) => (
-        <Badges>
-          <Link to="/members/$memberId" params={{ memberId: row.memberId }}>
-            <bdi>{row.account}</bdi>
-          </Link>
-          <TrialBadge isTrial={row.isTrial} />
-        </Badges>
-      ),
-    },
+    column.cell('at', t('rounds.at'), (row) => (
+      <UnstyledButton className={links.open} onClick={() => onOpen(row.roundId)} aria-haspopup="dialog">
+        <Instant at={row.playedAt} />
+      </UnstyledButton>
+    )),
+    column.cell('account', t('rounds.account'), (row) => (
+      <Badges>
+        <Link to="/members/$memberId" params={{ memberId: row.memberId }}>
+          <bdi>{row.account}</bdi>
+        </Link>
+        <TrialBadge isTrial={row.isTrial} />
+      </Badges>
+    )),
     extra(column.name('game', t('rounds.game'), (row) => textIn(row.gameName, language))),
     column.money('stake', t('rounds.stake')),
     extra(column.money('payout', t('rounds.payout'))),

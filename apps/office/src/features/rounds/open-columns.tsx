@@ -19,16 +19,12 @@ export function useOpenColumns(): Column<OpenRound>[] {
     column.figure('age', t('rounds.openFor'), (row) =>
       formatElapsed(Math.max(0, Date.now() - Date.parse(row.openedAt))),
     ),
-    {
-      id: 'account',
-      title: t('rounds.account'),
-      show: (row) => (
-        <Badges>
-          <MemberLink memberId={row.memberId} account={row.account} />
-          <TrialBadge isTrial={row.isTrial} />
-        </Badges>
-      ),
-    },
+    column.cell('account', t('rounds.account'), (row) => (
+      <Badges>
+        <MemberLink memberId={row.memberId} account={row.account} />
+        <TrialBadge isTrial={row.isTrial} />
+      </Badges>
+    )),
     column.name('game', t('rounds.game'), (row) => textIn(row.gameName, language)),
     column.money('stake', t('rounds.stake')),
     extra(column.code('roundId', t('rounds.id'))),

@@ -91,15 +91,11 @@ function useColumns(by: MarginPart): Column<Row>[] {
         : marketName(part, { home: nobody, away: nobody, event: null });
   };
   return [
-    {
-      id: 'part',
-      title: t(`part.${by}`),
-      show: (row) => (
-        <>
-          <bdi>{partName(row)}</bdi> <TrialBadge isTrial={row.isTrial} />
-        </>
-      ),
-    },
+    column.cell('part', t(`part.${by}`), (row) => (
+      <>
+        <bdi>{partName(row)}</bdi> <TrialBadge isTrial={row.isTrial} />
+      </>
+    )),
     extra(column.count('bets', t('bets'))),
     column.money('stake', t('stake')),
     extra(column.money('standing', t('standing'))),

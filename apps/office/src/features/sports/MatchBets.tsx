@@ -40,29 +40,22 @@ function useColumns(): Column<Bet>[] {
   const { t } = useTranslation(['officeSports', 'sportsbook']);
   const { marketName, outcomeName } = useBookWords();
   return [
-    {
-      id: 'placed',
-      title: t('placed'),
-      show: ({ id, placedAt }) => (
-        <Link to="/rounds/$roundId" params={{ roundId: id }} className={links.openWhole}>
-          <Instant at={placedAt} />
-        </Link>
-      ),
-    },
+    column.cell('placed', t('placed'), ({ id, placedAt }) => (
+      <Link to="/rounds/$roundId" params={{ roundId: id }} className={links.openWhole}>
+        <Instant at={placedAt} />
+      </Link>
+    )),
     column.member(t('member')),
-    {
-      id: 'selections',
-      title: t('selections'),
-      show: ({ legs }) =>
-        legs.map(({ fixture, market, outcome, outcomeName: person, odds, isInPlay }) => (
-          <Text key={`${fixture.id} ${market}`} size="sm">
-            <bdi>
-              {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}
-            </bdi>{' '}
-            <Figure>{odds}</Figure> {isInPlay ? <Mark tone="changed">{t('inPlay')}</Mark> : null}
-          </Text>
-        )),
-    },
+    column.cell('selections', t('selections'), ({ legs }) =>
+      legs.map(({ fixture, market, outcome, outcomeName: person, odds, isInPlay }) => (
+        <Text key={`${fixture.id} ${market}`} size="sm">
+          <bdi>
+            {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}
+          </bdi>{' '}
+          <Figure>{odds}</Figure> {isInPlay ? <Mark tone="changed">{t('inPlay')}</Mark> : null}
+        </Text>
+      )),
+    ),
     column.anyMoney('stake', t('stake')),
     extra(
       column.money('returns', t('returns'), ({ returnMost, payout, currency }) => ({

@@ -57,37 +57,26 @@ function useColumns(): Column<OfficeMatch>[] {
     show: ({ taken }) => <SumLines sums={taken} amount={(row) => row[part]} />,
   });
   return [
-    {
-      id: 'match',
-      title: t('match'),
-      show: ({ id, fixture }) => (
-        <Link to="/sports/$fixture" params={{ fixture: id }} className={links.openWhole}>
-          <bdi>{matchName(fixture)}</bdi>
-        </Link>
-      ),
-    },
-    { id: 'league', title: t('league'), isExtra: true, show: ({ fixture }) => nameOf(fixture.league.name) },
+    column.cell('match', t('match'), ({ id, fixture }) => (
+      <Link to="/sports/$fixture" params={{ fixture: id }} className={links.openWhole}>
+        <bdi>{matchName(fixture)}</bdi>
+      </Link>
+    )),
+    extra(column.cell('league', t('league'), ({ fixture }) => nameOf(fixture.league.name))),
     column.instant('starts', t('starts'), ({ fixture }) => fixture.startsAt),
-    { id: 'state', title: t('state'), show: (match) => <MatchMarks match={match} /> },
-    {
-      id: 'score',
-      title: t('score'),
-      show: ({ fixture }) => {
-        const scores = scoresOf(fixture);
-        return scores === null ? '—' : <Figure>{`${scores.home} : ${scores.away}`}</Figure>;
-      },
-    },
-    {
-      id: 'markets',
-      title: t('markets'),
-      isExtra: true,
-      show: ({ openMarkets, heldMarkets }) => (
+    column.cell('state', t('state'), (match) => <MatchMarks match={match} />),
+    column.cell('score', t('score'), ({ fixture }) => {
+      const scores = scoresOf(fixture);
+      return scores === null ? '—' : <Figure>{`${scores.home} : ${scores.away}`}</Figure>;
+    }),
+    extra(
+      column.cell('markets', t('markets'), ({ openMarkets, heldMarkets }) => (
         <>
           {t('marketsOpen', { open: formatNumber(openMarkets) })}
           {heldMarkets === 0 ? null : ` · ${t('marketsHeld', { count: heldMarkets })}`}
         </>
-      ),
-    },
+      )),
+    ),
     extra(column.count('bets', t('bets'), ({ taken }) => taken.reduce((all, { bets }) => all + bets, 0))),
     sum('stake'),
     sum('standing', true),

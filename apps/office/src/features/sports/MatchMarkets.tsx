@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Mark } from '../../parts/Badges.tsx';
 import { Marks } from '../../parts/Case.tsx';
 import { type Column, DataTable } from '../../parts/DataTable.tsx';
-import { column } from '../../parts/list/columns.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { SumLines } from '../../parts/SumLines.tsx';
 import type { MatchSheet } from './MatchPage.tsx';
@@ -87,78 +87,64 @@ function useColumns(
     show: ({ outcome }) => <SumLines sums={outcome.stakes} amount={(row) => row[part]} />,
   });
   return [
-    {
-      id: 'market',
-      title: t('marketTitle'),
-      show: ({ market, isFirst }) =>
-        isFirst ? (
-          <>
-            <bdi>{marketName(market.key, fixture)}</bdi>
-            <Marks>
-              <Mark tone={tones[market.state]}>{t(`states.${market.state}`)}</Mark>
-              {market.hold === null ? null : <Mark tone="bad">{t(`holds.${market.hold}`)}</Mark>}
-              {market.decided === null ? null : (
-                <span title={market.decided}>
-                  <Mark tone="changed">{t('decided')}</Mark>
-                </span>
-              )}
-              {market.voided === null ? null : (
-                <span title={market.voided}>
-                  <Mark tone="bad">{t('voided')}</Mark>
-                </span>
-              )}
-            </Marks>
-          </>
-        ) : null,
-    },
+    column.cell('market', t('marketTitle'), ({ market, isFirst }) =>
+      isFirst ? (
+        <>
+          <bdi>{marketName(market.key, fixture)}</bdi>
+          <Marks>
+            <Mark tone={tones[market.state]}>{t(`states.${market.state}`)}</Mark>
+            {market.hold === null ? null : <Mark tone="bad">{t(`holds.${market.hold}`)}</Mark>}
+            {market.decided === null ? null : (
+              <span title={market.decided}>
+                <Mark tone="changed">{t('decided')}</Mark>
+              </span>
+            )}
+            {market.voided === null ? null : (
+              <span title={market.voided}>
+                <Mark tone="bad">{t('voided')}</Mark>
+              </span>
+            )}
+          </Marks>
+        </>
+      ) : null,
+    ),
     column.name('outcome', t('outcome'), ({ market, outcome }) =>
       outcomeName(market.key, outcome.key, fixture, personOf(outcome.key)),
     ),
-    {
-      id: 'odds',
-      title: t('odds'),
-      isFigure: true,
-      show: ({ outcome: { odds, movedPercent } }) => (
-        <>
-          <Figure>{odds ?? '—'}</Figure>
-          {movedPercent === 0 ? null : (
-            <Mark tone="changed">
-              <Figure>{t('moved', { percent: `${movedPercent > 0 ? '+' : ''}${movedPercent}` })}</Figure>
-            </Mark>
-          )}
-        </>
-      ),
-    },
+    column.atEnd('odds', t('odds'), ({ outcome: { odds, movedPercent } }) => (
+      <>
+        <Figure>{odds ?? '—'}</Figure>
+        {movedPercent === 0 ? null : (
+          <Mark tone="changed">
+            <Figure>{t('moved', { percent: `${movedPercent > 0 ? '+' : ''}${movedPercent}` })}</Figure>
+          </Mark>
+        )}
+      </>
+    )),
     sum('stake'),
     sum('couldPay', true),
     sum('paid', true),
-    {
-      id: 'multiples',
-      title: t('multiples'),
-      isFigure: true,
-      isExtra: true,
-      show: ({ market, isFirst }) =>
+    extra(
+      column.atEnd('multiples', t('multiples'), ({ market, isFirst }) =>
         isFirst ? <SumLines sums={market.multiples} amount={({ stake }) => stake} /> : null,
-    },
-    column.words('result', t('result'), ({ outcome: { result } }) =>
+      ),
+    ),
+    column.cell('result', t('result'), ({ outcome: { result } }) =>
       result === null ? '—' : t(`results.${result}`),
     ),
     ...(onAsk === null || voided !== null
       ? []
       : [
-          {
-            id: 'acts',
-            title: t('acts'),
-            show: ({ market, isFirst }: Line) =>
-              isFirst && market.voided === null ? (
-                <TradeButtons
-                  hold={market.hold}
-                  mayMove={market.state !== 'closed'}
-                  mayDecide={Date.parse(fixture.startsAt) <= Date.now()}
-                  onAsk={(act) => onAsk({ act, market: market.key })}
-                />
-              ) : null,
-          },
+          column.cell('acts', t('acts'), ({ market, isFirst }: Line) =>
+            isFirst && market.voided === null ? (
+              <TradeButtons
+                hold={market.hold}
+                mayMove={market.state !== 'closed'}
+                mayDecide={Date.parse(fixture.startsAt) <= Date.now()}
+                onAsk={(act) => onAsk({ act, market: market.key })}
+              />
+            ) : null,
+          ),
         ]),
   ];
 }

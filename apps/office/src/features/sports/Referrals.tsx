@@ -88,32 +88,28 @@ function useColumns({
   return [
     column.instant('askedAt', t('referrals.asked')),
     column.member(t('member')),
-    {
-      id: 'selections',
-      title: t('selections'),
-      show: ({ legs, lines }) => (
-        <>
-          {legs.map(({ fixture, market, outcome, outcomeName: person, odds }) => (
-            <Text key={`${fixture.id} ${market}`} size="sm">
-              <bdi>
-                {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}
-              </bdi>{' '}
-              <bdi dir="ltr">{odds}</bdi>
-              <br />
-              <Text span size="xs" c="dimmed">
-                <bdi>{matchName(fixture)}</bdi>
-              </Text>
+    column.cell('selections', t('selections'), ({ legs, lines }) => (
+      <>
+        {legs.map(({ fixture, market, outcome, outcomeName: person, odds }) => (
+          <Text key={`${fixture.id} ${market}`} size="sm">
+            <bdi>
+              {outcomeName(market, outcome, fixture, person)} · {marketName(market, fixture)}
+            </bdi>{' '}
+            <bdi dir="ltr">{odds}</bdi>
+            <br />
+            <Text span size="xs" c="dimmed">
+              <bdi>{matchName(fixture)}</bdi>
             </Text>
-          ))}
-          {lines > 1 ? <Text size="xs">{t('sportsbook:lines', { count: lines })}</Text> : null}
-        </>
-      ),
-    },
+          </Text>
+        ))}
+        {lines > 1 ? <Text size="xs">{t('sportsbook:lines', { count: lines })}</Text> : null}
+      </>
+    )),
     column.anyMoney('stake', t('referrals.stake')),
     extra(column.money('most', t('referrals.most'))),
     column.money('returnMost', t('referrals.returns')),
-    { id: 'state', title: t('referrals.state'), show: state },
-    { id: 'by', title: t('referrals.by'), isExtra: true, show: ({ answeredBy }) => answeredBy ?? '—' },
+    column.cell('state', t('referrals.state'), state),
+    extra(column.cell('by', t('referrals.by'), ({ answeredBy }) => answeredBy ?? '—')),
     {
       id: 'acts',
       isAct: true,

@@ -46,25 +46,17 @@ function useColumns(): Column<Sign>[] {
   const { matchName, marketName } = useBookWords();
   return [
     column.member(t('member')),
-    {
-      id: 'sign',
-      title: t('sign'),
-      show: ({ sign }) => (
-        <span title={t(`signWhy.${sign}`)}>
-          <Mark tone="changed">{t(`signNames.${sign}`)}</Mark>
-        </span>
-      ),
-    },
-    {
-      id: 'match',
-      title: t('match'),
-      show: ({ fixture }) => (
-        <Link to="/sports/$fixture" params={{ fixture: fixture.id }} className={links.openWhole}>
-          <bdi>{matchName(fixture)}</bdi>
-        </Link>
-      ),
-    },
-    extra(column.words('market', t('marketTitle'), ({ market, fixture }) => marketName(market, fixture))),
+    column.cell('sign', t('sign'), ({ sign }) => (
+      <span title={t(`signWhy.${sign}`)}>
+        <Mark tone="changed">{t(`signNames.${sign}`)}</Mark>
+      </span>
+    )),
+    column.cell('match', t('match'), ({ fixture }) => (
+      <Link to="/sports/$fixture" params={{ fixture: fixture.id }} className={links.openWhole}>
+        <bdi>{matchName(fixture)}</bdi>
+      </Link>
+    )),
+    extra(column.cell('market', t('marketTitle'), ({ market, fixture }) => marketName(market, fixture))),
     column.count('bets', t('bets')),
     column.anyMoney('stake', t('stake')),
     extra(column.instant('at', t('lastAt'))),

@@ -3,7 +3,7 @@ import { useTranslation } from '@ikka/i18n/react';
 import { Figure } from '@ikka/ui';
 import { transfersSearch } from '../../money-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
-import { column } from '../../parts/list/columns.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { ListPage } from '../../parts/list/ListPage.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { MemberLink } from '../../parts/MemberLink.tsx';
@@ -49,10 +49,10 @@ function useColumns(): Column<Transfer>[] {
   const { t } = useTranslation('officeTransfers');
   return [
     column.instant('at', t('at')),
-    { id: 'from', title: t('from'), show: (row) => <MemberLink {...row.sender} /> },
-    { id: 'to', title: t('to'), show: (row) => <MemberLink {...row.receiver} /> },
+    column.cell('from', t('from'), (row) => <MemberLink {...row.sender} />),
+    column.cell('to', t('to'), (row) => <MemberLink {...row.receiver} />),
     column.money('amount', t('amount')),
-    { id: 'way', title: t('way'), isExtra: true, show: (row) => t(`direction.${row.direction}`) },
-    { id: 'ip', title: t('ip'), isExtra: true, show: (row) => <Figure>{row.ip}</Figure> },
+    extra(column.cell('way', t('way'), (row) => t(`direction.${row.direction}`))),
+    extra(column.cell('ip', t('ip'), (row) => <Figure>{row.ip}</Figure>)),
   ];
 }

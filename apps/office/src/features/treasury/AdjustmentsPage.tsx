@@ -91,21 +91,17 @@ function Totals({
 function useColumns(): Column<Adjustment>[] {
   const { t } = useTranslation('officeTreasury');
   return [
-    {
-      id: 'amount',
-      title: t('amount'),
-      show: (row) => (
-        <Link to="/adjustments/$adjustmentId" params={{ adjustmentId: row.id }} className={links.openWhole}>
-          <SignedMoney adjustment={row} />
-        </Link>
-      ),
-    },
+    column.cell('amount', t('amount'), (row) => (
+      <Link to="/adjustments/$adjustmentId" params={{ adjustmentId: row.id }} className={links.openWhole}>
+        <SignedMoney adjustment={row} />
+      </Link>
+    )),
     column.name('account', t('account')),
     column.marks('state', t('stateLabel'), ({ state, needsSecond }) => [
       [adjustmentTones[state], t(`state.${state}`)],
       needsSecond && ['trial', t('fourEyes')],
     ]),
-    { id: 'reason', title: t('reasonLabel'), isExtra: true, show: (row) => t(`reason.${row.reason}`) },
+    extra(column.cell('reason', t('reasonLabel'), (row) => t(`reason.${row.reason}`))),
     extra(column.name('proposedBy', t('proposedBy'))),
     column.instant('proposedAt', t('proposedAt')),
     extra(column.name('decidedBy', t('decidedBy'))),

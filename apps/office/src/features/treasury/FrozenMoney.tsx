@@ -69,19 +69,15 @@ export function FrozenMoney({ memberId }: { memberId: string }) {
 function useColumns(): Column<Freeze>[] {
   const { t } = useTranslation('officeTreasury');
   return [
-    {
-      id: 'amount',
-      title: t('amount'),
-      show: (row) => <Money amount={row.amount} currency={row.currency} />,
-    },
-    { id: 'state', title: t('stateLabel'), show: (row) => t(`freezeState.${row.state}`) },
-    { id: 'reason', title: t('reasonLabel'), show: (row) => t(`reason.${row.reason}`) },
+    column.cell('amount', t('amount'), (row) => <Money amount={row.amount} currency={row.currency} />),
+    column.cell('state', t('stateLabel'), (row) => t(`freezeState.${row.state}`)),
+    column.cell('reason', t('reasonLabel'), (row) => t(`reason.${row.reason}`)),
     column.instant('frozenAt', t('freezeState.frozen')),
     column.name('frozenBy', t('proposedBy')),
     column.instant('until', t('freeze.until')),
-    { id: 'note', title: t('note'), show: (row) => row.note },
+    column.cell('note', t('note'), (row) => row.note),
     column.instant('releasedAt', t('freezeState.released')),
-    { id: 'answer', title: t('answer'), show: (row) => row.releaseNote },
+    column.cell('answer', t('answer'), (row) => row.releaseNote),
   ];
 }
 

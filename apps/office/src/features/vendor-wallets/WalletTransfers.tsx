@@ -8,7 +8,7 @@ import { vendorWalletsSearch } from '../../money-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import { Failure } from '../../parts/Failure.tsx';
 import { Instant } from '../../parts/Instant.tsx';
-import { column } from '../../parts/list/columns.tsx';
+import { column, extra } from '../../parts/list/columns.tsx';
 import { List } from '../../parts/list/List.tsx';
 import { useAddress } from '../../parts/list/use-place.ts';
 import { SearchCut } from '../../parts/SearchCut.tsx';
@@ -76,26 +76,23 @@ function useColumns(onAsk: (id: string) => void, asking: string | null): Column<
   return [
     column.instant('begunAt', t('begunAt')),
     column.member(t('member')),
-    column.words('vendor', t('vendor'), (row) =>
+    column.cell('vendor', t('vendor'), (row) =>
       t(`direction.${row.direction}`, { vendor: `\u2068${row.vassalage}\u2069` }),
     ),
     column.anyMoney('amount', t('amount')),
-    { id: 'cause', title: t('causeLabel'), isExtra: true, show: (row) => t(`cause.${row.cause}`) },
-    { id: 'asks', title: t('asks'), isExtra: true, show: (row) => <Figure>{row.asks}</Figure> },
+    extra(column.cell('cause', t('causeLabel'), (row) => t(`cause.${row.cause}`))),
+    extra(column.cell('asks', t('asks'), (row) => <Figure>{row.asks}</Figure>)),
     column.mark('state', t('stateLabel'), (row) => [tones[row.state], t(`state.${row.state}`)]),
-    {
-      id: 'act',
-      title: t('then'),
-      show: (row) =>
-        row.settledAt !== null ? (
-          <Instant at={row.settledAt} />
-        ) : mayAsk ? (
-          <Button size="xs" variant="default" loading={asking === row.id} onClick={() => onAsk(row.id)}>
-            {t('ask')}
-          </Button>
-        ) : (
-          <Instant at={row.nextAskAt ?? row.begunAt} />
-        ),
-    },
+    column.cell('act', t('then'), (row) =>
+      row.settledAt !== null ? (
+        <Instant at={row.settledAt} />
+      ) : mayAsk ? (
+        <Button size="xs" variant="default" loading={asking === row.id} onClick={() => onAsk(row.id)}>
+          {t('ask')}
+        </Button>
+      ) : (
+        <Instant at={row.nextAskAt ?? row.begunAt} />
+      ),
+    ),
   ];
 }

@@ -85,16 +85,14 @@ function useColumns(onDecide: (row: Row, verdict: Verdict) => void): Column<Row>
   const { t } = useTranslation('officeVendors');
   const mayDecide = useMay('adjustments.write');
   return [
-    {
-      id: 'amount',
-      title: t('held.amount'),
-      show: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
-    },
+    column.cell('amount', t('held.amount'), ({ amount, currency }) => (
+      <Money amount={amount} currency={currency} />
+    )),
     column.member(t('held.member')),
     column.code('vendor', t('held.vendor')),
     extra(column.code('gameId', t('held.game'))),
     extra(
-      column.words('because', t('held.because'), ({ because }) =>
+      column.cell('because', t('held.because'), ({ because }) =>
         t(because === 'day' ? 'held.reasonDay' : 'held.reasonRound'),
       ),
     ),

@@ -56,16 +56,12 @@ function useColumns(): Column<Row>[] {
   return [
     column.instant('from', t('from')),
     extra(column.instant('to', t('to'))),
-    {
-      id: 'vendor',
-      title: t('vendor'),
-      show: ({ vendor, isTrial }) => (
-        <Marks>
-          <bdi dir="ltr">{vendor}</bdi>
-          <TrialBadge isTrial={isTrial} />
-        </Marks>
-      ),
-    },
+    column.cell('vendor', t('vendor'), ({ vendor, isTrial }) => (
+      <Marks>
+        <bdi dir="ltr">{vendor}</bdi>
+        <TrialBadge isTrial={isTrial} />
+      </Marks>
+    )),
     column.mark('state', t('state'), ({ differences }) =>
       differences === 0 ? ['good', t('equal')] : ['bad', t('differences', { count: differences })],
     ),

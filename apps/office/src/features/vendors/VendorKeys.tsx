@@ -60,37 +60,28 @@ function useColumns(onEnd: ((key: Key) => void) | null): Column<Key>[] {
   const { t } = useTranslation('officeVendors');
   const now = Date.now();
   return [
-    {
-      id: 'id',
-      title: t('keyId'),
-      show: ({ id }) => (
-        <bdi dir="ltr" className={classes.keyId}>
-          {id}
-        </bdi>
-      ),
-    },
+    column.cell('id', t('keyId'), ({ id }) => (
+      <bdi dir="ltr" className={classes.keyId}>
+        {id}
+      </bdi>
+    )),
     column.mark('state', t('state'), ({ isValid, validFrom }) => [
       isValid ? 'good' : 'changed',
       t(isValid ? 'valid' : validFrom !== null && Date.parse(validFrom) > now ? 'notYet' : 'ended'),
     ]),
-    {
-      id: 'fingerprint',
-      title: t('fingerprint'),
-      show: ({ fingerprint }) => (
-        <bdi dir="ltr" className={classes.fingerprint}>
-          {fingerprint}
-        </bdi>
-      ),
-    },
+    column.cell('fingerprint', t('fingerprint'), ({ fingerprint }) => (
+      <bdi dir="ltr" className={classes.fingerprint}>
+        {fingerprint}
+      </bdi>
+    )),
     extra(column.figure('bits', t('bits'))),
     extra(column.instant('from', t('validFrom'), ({ validFrom, addedAt }) => validFrom ?? addedAt)),
     extra(column.instant('validUntil', t('validUntil'))),
-    {
-      id: 'by',
-      title: t('addedBy'),
-      isExtra: true,
-      show: ({ addedBy }) => (addedBy === null ? t('fromFile') : <bdi>{addedBy}</bdi>),
-    },
+    extra(
+      column.cell('by', t('addedBy'), ({ addedBy }) =>
+        addedBy === null ? t('fromFile') : <bdi>{addedBy}</bdi>,
+      ),
+    ),
     {
       id: 'acts',
       isAct: true,

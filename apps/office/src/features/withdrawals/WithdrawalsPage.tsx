@@ -40,25 +40,18 @@ export function WithdrawalsPage() {
 function useColumns(): Column<QueueRow>[] {
   const { t } = useTranslation('officeWithdrawals');
   return [
-    {
-      id: 'amount',
-      title: t('amount'),
-      show: (row) => (
-        <Link to="/withdrawals/$withdrawalId" params={{ withdrawalId: row.id }} className={links.openWhole}>
-          <Money amount={row.amount} currency={row.currency} />
-        </Link>
-      ),
-    },
+    column.cell('amount', t('amount'), (row) => (
+      <Link to="/withdrawals/$withdrawalId" params={{ withdrawalId: row.id }} className={links.openWhole}>
+        <Money amount={row.amount} currency={row.currency} />
+      </Link>
+    )),
     column.name('account', t('account')),
     column.marks('state', t('stateLabel'), ({ state, escalatedAt }) => [
       [withdrawalTones[state], t(`state.${state}`)],
       escalatedAt !== null && ['bad', t('escalated')],
     ]),
-    {
-      id: 'risks',
-      title: t('risks'),
-      isExtra: true,
-      show: (row) =>
+    extra(
+      column.cell('risks', t('risks'), (row) =>
         row.risks.length === 0 && !row.needsSecond ? (
           '—'
         ) : (
@@ -71,7 +64,8 @@ function useColumns(): Column<QueueRow>[] {
             ))}
           </Marks>
         ),
-    },
+      ),
+    ),
     extra(column.name('holder', t('holder'))),
     column.instant('dueAt', t('dueAt')),
     extra(column.instant('submittedAt', t('submittedAt'))),

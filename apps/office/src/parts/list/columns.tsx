@@ -56,8 +56,10 @@ const money = moneyOf();
 
 /** The columns that most lists have, each by what stands in its cells. */
 export const column = {
-  /** Words in the reader's language. */
-  words: columnOf<ReactNode>((words) => words),
+  /** Words in the reader's language, or what draws itself. */
+  cell: columnOf<ReactNode>((content) => content),
+  /** The same at the end of the cell, where figures stand. */
+  atEnd: columnOf<ReactNode>((content) => content, asFigure),
   name: columnOf(drawn.name),
   code: columnOf(drawn.code),
   figure: columnOf(drawn.figure, asFigure),
