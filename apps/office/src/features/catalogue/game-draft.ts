@@ -44,51 +44,32 @@ export const kindsOf = (category: ShelfCategory): readonly GameKind[] =>
   category === 'RNG' ? slotKinds : category === 'LIVE' ? liveKinds : [];
 
 /** What the server said of a game, in the shape in which it is changed; what this version does not know is left out. */
-export function choiceOf(row: GameRow): Choice {
-  const {
-    name,
-    kinds,
-    features,
-    tags,
-    rtp,
-    volatility,
-    coinsPerStake,
-    lines,
-    isHot,
-    hasTrial,
-    isOpen,
-    sort,
-  } = row;
-  return {
-    name,
-    category: shelfCategories.find((one) => one === row.category) ?? 'RNG',
-    kinds: kinds.flatMap((kind) => gameKinds.find((one) => one === kind) ?? []),
-    features: features.flatMap((feature) => gameFeatures.find((one) => one === feature) ?? []),
-    tags,
-    rtp,
-    volatility,
-    coinsPerStake,
-    lines,
-    isHot,
-    hasTrial,
-    isOpen,
-    sort,
-  };
-}
+export const choiceOf = (row: GameRow): Choice => ({
+  name: row.name,
+  category: shelfCategories.find((one) => one === row.category) ?? 'RNG',
+  kinds: row.kinds.flatMap((kind) => gameKinds.find((one) => one === kind) ?? []),
+  features: row.features.flatMap((feature) => gameFeatures.find((one) => one === feature) ?? []),
+  tags: row.tags,
+  rtp: row.rtp,
+  volatility: row.volatility,
+  coinsPerStake: row.coinsPerStake,
+  lines: row.lines,
+  isHot: row.isHot,
+  hasTrial: row.hasTrial,
+  isOpen: row.isOpen,
+  sort: row.sort,
+});
 
 export function draftOf(row: GameRow): GameDraft {
-  const { name, kinds, features, tags, rtp, volatility, coinsPerStake, lines, sort, ...rest } = choiceOf(row);
+  const choice = choiceOf(row);
   return {
-    ...rest,
-    name,
-    kinds,
-    features,
-    tags: tags.join(', '),
-    rtp: rtp ?? '',
-    volatility: volatility ?? '',
-    coinsPerStake: String(coinsPerStake),
-    lines: lines === null ? '' : String(lines),
-    sort: String(sort),
+    ...choice,
+    tags: choice.tags.join(', '),
+    rtp: choice.rtp ?? '',
+    volatility: choice.volatility ?? '',
+    coinsPerStake: String(choice.coinsPerStake),
+    lines: choice.lines === null ? '' : String(choice.lines),
+    sort: String(choice.sort),
   };
 }
 
