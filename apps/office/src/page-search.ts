@@ -20,6 +20,9 @@ export const knownOf = <Search extends object>(
 
 const yesNo = ['yes', 'no'] as const;
 
+/** Of a page that is a list without filters. */
+export const listSearch = searchOf({ page: readPage });
+
 export const membersSearch = searchOf({
   page: readPage,
   search: text(64),
@@ -133,14 +136,6 @@ export const approvalsSearch = searchOf({
   state: choice(approvalChoices),
 });
 
-export const noticesSearch = searchOf({
-  page: readPage,
-});
-
-export const messagesSearch = searchOf({
-  page: readPage,
-});
-
 export const feedbackSearch = searchOf({
   page: readPage,
   state: choice(feedbackStates, 'new'),
@@ -159,10 +154,6 @@ export const chatsSearch = searchOf({
 export const tableChatSearch = searchOf({
   /** The table whose talk is open; what was reported where none is. */
   table: text(60),
-});
-
-export const outboxSearch = searchOf({
-  page: readPage,
 });
 
 export const settingsSearch = searchOf({

@@ -59,13 +59,11 @@ import {
   feedbackSearch,
   gamesSearch,
   hallsSearch,
+  listSearch,
   lotterySearch,
   matchSearch,
   memberSearch,
   membersSearch,
-  messagesSearch,
-  noticesSearch,
-  outboxSearch,
   roundsSearch,
   settingsSearch,
   sportsSearch,
@@ -263,7 +261,7 @@ export const pages = [
   ),
   page('/notices', () => import('./features/notices/NoticesPage.tsx'), 'NoticesPage', {
     needs: 'content.read',
-    search: noticesSearch,
+    search: listSearch,
     navigation: { text: 'notices', icon: IconSpeakerphone },
   }),
   page('/banners', () => import('./features/banners/BannersPage.tsx'), 'BannersPage', {
@@ -318,12 +316,12 @@ export const pages = [
   }),
   page('/messages', () => import('./features/messages/MessagesPage.tsx'), 'MessagesPage', {
     needs: 'messages.read',
-    search: messagesSearch,
+    search: listSearch,
     navigation: { text: 'messages', icon: IconMessage2 },
   }),
   page('/outbox', () => import('./features/outbox/OutboxPage.tsx'), 'OutboxPage', {
     needs: 'outbox.read',
-    search: outboxSearch,
+    search: listSearch,
     navigation: { text: 'outbox', icon: IconMailOpened, ofOutbox: true },
   }),
   page('/settings', () => import('./features/settings/SettingsPage.tsx'), 'SettingsPage', {

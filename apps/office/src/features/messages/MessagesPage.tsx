@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@ikka/i18n/react';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { messagesSearch } from '../../page-search.ts';
+import { listSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
 import { column, extra } from '../../parts/list/columns.tsx';
@@ -35,7 +35,7 @@ export function MessagesPage() {
         ) : null
       }
       call={calls.officeSupport.sentMessages}
-      place={useAddress(messagesSearch)}
+      place={useAddress(listSearch)}
       columns={useColumns(setLooked)}
       none={{ title: t('messages.none'), hint: t('messages.noneHint') }}
       below={

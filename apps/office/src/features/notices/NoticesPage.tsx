@@ -5,7 +5,7 @@ import { Button, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { noticesSearch } from '../../page-search.ts';
+import { listSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
 import { column, extra } from '../../parts/list/columns.tsx';
@@ -49,7 +49,7 @@ export function NoticesPage() {
         ) : null
       }
       call={calls.office.officeNotices}
-      place={useAddress(noticesSearch)}
+      place={useAddress(listSearch)}
       // A state changes by itself when its time comes.
       everyMs={30_000}
       columns={columns}

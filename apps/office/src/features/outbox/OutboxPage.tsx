@@ -5,7 +5,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconMailOff, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { outboxSearch } from '../../page-search.ts';
+import { listSearch } from '../../page-search.ts';
 import type { Column } from '../../parts/DataTable.tsx';
 import links from '../../parts/Links.module.css';
 import { column, extra } from '../../parts/list/columns.tsx';
@@ -48,7 +48,7 @@ function Outbox() {
         </Button>
       )}
       call={calls.office.officeOutbox}
-      place={useAddress(outboxSearch)}
+      place={useAddress(listSearch)}
       // Every reading is recorded, so the page reads when it is asked to and never by itself.
       onlyWhenAsked
       columns={useColumns(setLooked)}
