@@ -16,7 +16,7 @@ export interface Visit {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly keys: ReturnType<typeof byKeyboard>;
-  /** Errors that no part of the page caught. */
+  /** Errors that no part of the page caught, nor of another that was opened beside it. */
   readonly faults: readonly string[];
   /** Goes to an address as a link of the page does: only the first is loaded. */
   go(path: string): Promise<void>;
@@ -26,21 +26,29 @@ export interface Visit {
   enter(member: Known): Promise<void>;
   /** Signs out, as another tab of the same browser would. */
   leave(): Promise<void>;
+  /** Speaks another language from here on, as if it were chosen in another tab of the same browser. */
+  speak(language: StoryLanguage): Promise<void>;
 }
 
 export async function openVisit(
   browser: Browser,
   server: TestServer,
   language: StoryLanguage,
+  more: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    ...more,
+  });
   await context.addInitScript(
-    `if (localStorage.getItem('ikka.language') === null) localStorage.setItem('ikka.language', '${language}')`,
+    // A window that is only about to go somewhere has no storage.
+    `if (location.origin !== 'null' && localStorage.getItem('ikka.language') === null) localStorage.setItem('ikka.language', '${language}')`,
   );
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  context.on('weberror', (fault) => faults.push(fault.error().message));
   const keep = (session: string) =>
     page.evaluate(`{
       ${session};
@@ -63,7 +71,8 @@ export async function openVisit(
     go,
     async clear() {
       await go(QUIET_PAGE);
-      await page.waitForFunction(`document.querySelector('[role="dialog"]') === null`);
+      // Not by waitForFunction: what looks again in a page of its own accord, the page's policy refuses.
+      await page.locator('[role="dialog"]').first().waitFor({ state: 'detached' });
     },
     async enter({ account, token }) {
       if (!page.url().startsWith(server.url)) await go(QUIET_PAGE);
@@ -74,7 +83,31 @@ export async function openVisit(
     async leave() {
       await keep(`localStorage.removeItem('ikka.session')`);
     },
+    speak: (next) => speakIn(page, next),
   };
+}
+
+/** Speaks another language in an open page of the site or the office, as if it were chosen in another tab of the same browser. */
+export async function speakIn(page: Page, language: StoryLanguage): Promise<void> {
+  await page.evaluate(`{
+    localStorage.setItem('ikka.language', '${language}');
+    dispatchEvent(new StorageEvent('storage', { key: 'ikka.language', newValue: '${language}' }));
+  }`);
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
+/** Sits another operator before an open page of the office, as who leaves and comes in in another tab of the same browser. */
+export async function seatOperator(page: Page, token: string): Promise<void> {
+  const hear = (value: string) =>
+    page.evaluate(
+      `dispatchEvent(new StorageEvent('storage', { key: 'ikka.office.session', newValue: ${value} }))`,
+    );
+  await page.evaluate(`localStorage.removeItem('ikka.office.session')`);
+  await hear('null');
+  await page.waitForURL('**/office/login*');
+  await page.evaluate(`localStorage.setItem('ikka.office.session', '${token}')`);
+  await hear(`'${token}'`);
+  await page.waitForURL((url) => !url.pathname.startsWith('/office/login'));
 }
 
 /** Parts of the site's pages by their words. */
