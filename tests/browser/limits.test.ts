@@ -13,9 +13,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
-import { goWithin } from './go-within.ts';
-import { type StoryLanguage, textsOf } from './texts.ts';
-import { QUIET_PAGE } from './visit.ts';
+import { memberOf } from './member-of.ts';
+import { textsOf } from './texts.ts';
+import { openVisit, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 const reason = 'Asked for by his family, papers compared.';
@@ -25,7 +25,10 @@ describe('limits and breaks', () => {
   let server: TestServer;
   let browser: Browser;
   let operator: string;
-  const faults: string[] = [];
+  /** One page, before which one member sits after the other. */
+  let visit: Visit;
+  let page: Page;
+  const t = textsOf('ur');
 
   beforeAll(async () => {
     const port = await freePort();
@@ -37,60 +40,31 @@ describe('limits and breaks', () => {
     });
     operator = await logInOperator(server);
     browser = await openBrowser();
+    visit = await openVisit(browser, server, 'ur');
+    page = visit.page;
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
   });
 
-  const open = async (storage: Record<string, unknown>): Promise<Page> => {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(`for (const [key, value] of Object.entries(${JSON.stringify(storage)}))
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))`);
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    return page;
-  };
-
-  const join = async (account: string) => {
-    const body = {
-      username: account,
-      password,
-      confirmPassword: password,
-      agreeTerms: true,
-      ageConfirmed: true,
-    };
-    const { token } = await must(clientOf(server, null).call(calls.identity.register, { body }));
-    return { token, account };
-  };
-
   describe('on the page', () => {
-    const language: StoryLanguage = 'ur';
-    const t = textsOf(language);
     const words = (key: string, values?: Record<string, string>) => t(`protection:${key}`, values);
-    const account = `bounded${language}`;
-    let page: Page;
-    let token = '';
     let id = '';
 
     beforeAll(async () => {
-      token = (await join(account)).token;
-      id = (await must(clientOf(server, token).call(calls.identity.memberInfo))).id;
-      page = await open({ 'ikka.session': { token, account }, 'ikka.language': language });
+      const member = await memberOf(server, 'bounded', password);
+      id = (await must(clientOf(server, member.token).call(calls.identity.memberInfo))).id;
+      await visit.enter(member);
     });
 
     const card = (kind: string) => page.locator(`[data-kind=${kind}]`);
     const row = (kind: string, period: string) => card(kind).locator(`[data-period=${period}]`);
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const screens = (name: string) => takeScreens(page, `${language}-limits-${name}`);
+    const button = (name: string, on = page) => on.getByRole('button', { name, exact: true });
+    const screens = (name: string) => takeScreens(page, `ur-limits-${name}`);
 
     it('sets a limit at once, and a looser one after a day that can be given up', async () => {
-      await page.goto(`${server.url}${QUIET_PAGE}?centre=responsibleGaming&lang=${language}`);
+      await visit.go(`${QUIET_PAGE}?centre=responsibleGaming`);
       await row('deposit', 'day').getByRole('button').click();
       await page.getByLabel(words('form.amount'), { exact: true }).fill('5,000');
       await button(words('form.save')).click();
@@ -118,12 +92,12 @@ describe('limits and breaks', () => {
       await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
       await page.getByText(words('history.what.excluded')).first().waitFor();
       await screens('excluded');
-      await goWithin(page, `${QUIET_PAGE}?centre=depositv2`);
+      await visit.go(`${QUIET_PAGE}?centre=depositv2`);
       await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
     });
 
     it('has a home page that offers what is open, and neither games nor deposits', async () => {
-      await page.goto(`${server.url}/index?lang=${language}`);
+      await visit.go('/index');
       await page.getByRole('heading', { name: words('closedHome.title') }).waitFor();
       await page.getByText(words('exclusion.cool_off'), { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: t('site:account.deposit'), exact: true }).count()).toBe(
@@ -142,23 +116,24 @@ describe('limits and breaks', () => {
 
     it('is seen by operators, who exclude for longer with a reason', async () => {
       const limits = (key: string) => t(`officeLimits:${key}`);
-      page = await open({ 'ikka.office.session': operator, 'ikka.language': language });
-      await page.goto(`${server.url}/office/members/${id}?tab=limits&lang=${language}`);
-      await page.getByText(limits('kind.cool_off')).first().waitFor();
-      await button(limits('excludeLonger')).click();
-      await page.getByLabel(t('office:reason.label')).fill(reason);
-      await button(limits('excludeAction')).click();
-      await page.getByText(reason).first().waitFor();
-      await button(limits('lift')).waitFor();
-      expect(await accessFaults(page)).toEqual([]);
-      await screens('office');
+      await page.evaluate(`localStorage.setItem('ikka.office.session', '${operator}')`);
+      const desk = await visit.context.newPage();
+      await desk.goto(`${server.url}/office/members/${id}?tab=limits`);
+      await desk.getByText(limits('kind.cool_off')).first().waitFor();
+      await button(limits('excludeLonger'), desk).click();
+      await desk.getByLabel(t('office:reason.label')).fill(reason);
+      await button(limits('excludeAction'), desk).click();
+      await desk.getByText(reason).first().waitFor();
+      await button(limits('lift'), desk).waitFor();
+      expect(await accessFaults(desk)).toEqual([]);
+      await takeScreens(desk, 'ur-limits-office');
+      await desk.close();
     });
   });
 
   it('stand in the header of a game, which reminds of time and ends when a break begins', async () => {
-    const t = textsOf('ur');
-    const { token, account } = await join('boundedplayer');
-    const page = await open({ 'ikka.session': { token, account }, 'ikka.language': 'ur' });
+    const member = await memberOf(server, 'boundedplayer', password);
+    await visit.enter(member);
     await page.route('**/play/api/session', async (route) => {
       const answer = await route.fetch();
       const body = (await answer.json()) as {
@@ -169,7 +144,7 @@ describe('limits and breaks', () => {
       state.sessionStartedAt = new Date(Date.parse(state.serverTime) - 3_597_000).toISOString();
       await route.fulfill({ response: answer, json: body });
     });
-    await page.goto(`${server.url}/game?gameId=karakoram-25&vassalage=IKKA_SLOT&lang=ur`);
+    await visit.go('/game?gameId=jacks-or-better&vassalage=IKKA_SLOT');
     await page.getByTestId('position').waitFor();
     expect(await page.locator('iframe').getAttribute('src')).toMatch(/^http:\/\/localhost:.*theme=dark$/);
     const asked: string[] = [];
@@ -184,15 +159,16 @@ describe('limits and breaks', () => {
     expect(asked).not.toContain(calls.protection.sitting.path);
     expect(await page.getByTestId('sitting-reminder').count()).toBe(0);
     const body = { kind: 'cool_off' as const, days: 7 };
-    await must(clientOf(server, token).call(calls.protection.exclude, { body }));
+    await must(clientOf(server, member.token).call(calls.protection.exclude, { body }));
     await page.getByText(t('protection:exclusion.cool_off'), { exact: true }).waitFor();
     expect(await page.locator('iframe').count()).toBe(0);
     await takeScreens(page, 'ur-limits-closed');
+    await page.unroute('**/play/api/session');
   });
 
   it('keep nobody from ending what he began: the game stays, opens again for it, and closes after it', async () => {
-    const t = textsOf('en');
-    const { token, account } = await join('boundedfinisher');
+    const member = await memberOf(server, 'boundedfinisher', password);
+    const { token } = member;
     const { id } = await must(clientOf(server, token).call(calls.identity.memberInfo));
     const credit = {
       direction: 'credit',
@@ -208,8 +184,8 @@ describe('limits and breaks', () => {
         { idempotencyKey: uuidv7() },
       ),
     );
-    const page = await open({ 'ikka.session': { token, account }, 'ikka.language': 'en' });
-    await page.goto(`${server.url}/game?gameId=jacks-or-better&vassalage=IKKA_SLOT&lang=en`);
+    await visit.enter(member);
+    await visit.go('/game?gameId=jacks-or-better&vassalage=IKKA_SLOT');
     const frame = page.frameLocator('iframe');
     const inPhase = (phase: string) => frame.locator(`[data-play][data-phase=${phase}]`).waitFor();
     await inPhase('idle');
@@ -220,7 +196,7 @@ describe('limits and breaks', () => {
     await frame.getByTestId('closing').waitFor();
     const closed = page.getByText(t('protection:exclusion.cool_off'), { exact: true });
     expect(await closed.count()).toBe(0);
-    await takeScreens(page, 'en-limits-closing');
+    await takeScreens(page, 'ur-limits-closing');
     await page.reload();
     await inPhase('open');
     await frame.getByText(t('play:notice.closing')).waitFor();
@@ -233,6 +209,6 @@ describe('limits and breaks', () => {
   });
 
   it('leaves no fault behind', () => {
-    expect(faults).toEqual([]);
+    expect(visit.faults).toEqual([]);
   });
 });
