@@ -53,7 +53,7 @@ const longest = [
     'register',
     'arcade',
     'tables',
-    'passkeys',
+    'doors',
   ].map((name) => `tests/browser/${name}.test.ts`),
 ].map((path) => join(root, path));
 
