@@ -10,15 +10,19 @@ import {
   takeScreens,
 } from '@ikka/test-kit';
 import sharp from 'sharp';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientOf, must } from '../server/client-of.ts';
+import { clientOf, must, openPlay } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
+import { underSettings } from '../server/under-settings.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
 import { goWithin } from './go-within.ts';
+import { type Member, memberOf } from './member-of.ts';
 import { solveSlider } from './solve-slider.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 import { startVendorsBeside, type VendorsBeside } from './vendors-beside.ts';
+import { openVisit, QUIET_PAGE, type Visit } from './visit.ts';
 
 let vendors: VendorsBeside;
 let server: TestServer;
@@ -182,7 +186,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
   });
 
   it('finds the round in the record, with replay and postings', async () => {
-    await goWithin(page, '/index?centre=personalHistoryCopy');
+    await goWithin(page, `${QUIET_PAGE}?centre=personalHistoryCopy`);
     const rounds = page.getByRole('row').filter({ has: page.getByRole('button') });
     await rounds.first().waitFor();
     expect(await rounds.count()).toBe(1);
@@ -216,7 +220,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
   });
 
   it('moves money to a vendor’s wallet and back by keyboard alone', async () => {
-    await goWithin(page, '/index?centre=transferFund');
+    await goWithin(page, `${QUIET_PAGE}?centre=transferFund`);
     const keys = byKeyboard(page);
     await keys.write(amountOf(page), '500');
     await keys.press('Enter');
@@ -235,7 +239,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
       const openTab = async () => {
         const tab = await page.context().newPage();
         tab.setDefaultTimeout(40_000);
-        await tab.goto(`${server.url}/index?centre=transferFund`);
+        await tab.goto(`${server.url}${QUIET_PAGE}?centre=transferFund`);
         await walletIn(tab, '0.00').waitFor();
         return tab;
       };
@@ -284,7 +288,7 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
 
   it('withdraws, and is told when it is paid', async () => {
     await addWallet();
-    await goWithin(page, '/index?centre=withdraw');
+    await goWithin(page, `${QUIET_PAGE}?centre=withdraw`);
     await page.getByLabel(t('withdrawals:amount'), { exact: true }).fill('500');
     await page
       .locator('form')
@@ -346,5 +350,69 @@ describe.each<StoryLanguage>(['en', 'ur'])('from guest to a settled withdrawal, 
 
   it('had no error in the page or its console', () => {
     expect(faults).toEqual([]);
+  });
+});
+
+/** One member with a game in one tab and the site in another: whatever moves his money, both show the same, without a reload. */
+describe('the balance in every tab', () => {
+  const t = textsOf('en');
+  let member: Member;
+  let visit: Visit;
+  let game: Page;
+
+  beforeAll(async () => {
+    member = await underSettings(desk, { 'identity.slider_captcha': false }, () =>
+      memberOf(server, 'twotabs', 'lantern-7-bazaar'),
+    );
+    visit = await openVisit(browser, server, 'en');
+    await visit.enter(member);
+    game = await visit.context.newPage();
+    await game.goto(`${server.url}/game?gameId=mines&vassalage=IKKA_ARCADE`);
+  });
+  afterAll(() => visit?.context.close());
+
+  /** What the game shows, in the smallest units. */
+  const inGame = (balance: string) =>
+    game.frameLocator('iframe').locator(`[data-play][data-balance="${balance}"]`).waitFor();
+  const onSite = (figure: string) =>
+    visit.page
+      .getByRole('status', { name: t('site:account.balance') })
+      .filter({ hasText: figure })
+      .waitFor();
+
+  it('is nothing at first', async () => {
+    await Promise.all([inGame('0'), onSite('0.00')]);
+  });
+
+  it('is what a deposit makes it, in the game too', async () => {
+    const wish = { body: { method: 'sandbox', amount: '2500.00' } } as const;
+    const key = { idempotencyKey: uuidv7() };
+    const { redirectUrl } = await must(
+      clientOf(server, member.token).call(calls.cashier.createDeposit, wish, key),
+    );
+    // As the provider's page sends it, which the story before this one has seen.
+    const paid = await fetch(redirectUrl ?? '', {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'confirm' }),
+    });
+    expect(paid.ok).toBe(true);
+    await Promise.all([inGame('250000'), onSite('2,500.00')]);
+  });
+
+  it('is what can be spent: a stake that is on is told apart', async () => {
+    const play = clientOf(
+      server,
+      await openPlay(server, member.token, { gameId: 'mines', vassalage: 'IKKA_ARCADE' }),
+    );
+    const body = { stake: '100.00', bet: { mines: 3 } };
+    await must(play.call(calls.play.openRound, { body }, { idempotencyKey: uuidv7() }));
+    await Promise.all([inGame('240000'), onSite('2,400.00')]);
+    const held = visit.page.getByText(t('site:account.held'));
+    await held.filter({ hasText: '100.00' }).waitFor();
+    await takeScreens(visit.page, 'one-balance-held');
+  });
+
+  it('had no error in its pages', () => {
+    expect(visit.faults).toEqual([]);
   });
 });
