@@ -13,8 +13,8 @@ import { byKeyboard } from './by-keyboard.ts';
 import { accessFaults } from './check-access.ts';
 import { isInSight } from './in-sight.ts';
 import { solveSliderByKeys } from './solve-slider.ts';
-import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, type Visit } from './visit.ts';
+import { textsOf } from './texts.ts';
+import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const off = {
   enabled: false,
@@ -31,11 +31,15 @@ const registerFields = {
   telegram: { ...off, enabled: true },
 };
 
+/** The form above a page with little on it; `/register`, which the last story opens, has the home page behind it. */
+const form = `${QUIET_PAGE}?auth=register`;
+
 let sms: SmsStandIn;
 let server: TestServer;
 let browser: Browser;
 let operator = '';
-let visits: Record<StoryLanguage, Visit>;
+let visit: Visit;
+const t = textsOf('ur');
 
 beforeAll(async () => {
   sms = await startSmsStandIn();
@@ -50,10 +54,8 @@ beforeAll(async () => {
   });
   operator = await logInOperator(server);
   browser = await openBrowser();
-  visits = {
-    en: await openVisit(browser, server, 'en'),
-    ur: await openVisit(browser, server, 'ur'),
-  };
+  visit = await openVisit(browser, server, 'ur');
+  await visit.go(`${form}&aff=NOSUCH1`);
 });
 afterAll(async () => {
   await browser?.close();
@@ -63,16 +65,9 @@ afterAll(async () => {
 
 /** Registration by keyboard alone, in a real browser against the whole product, with a gateway that delivers the codes. */
 describe('registration', () => {
-  const language: StoryLanguage = 'ur';
-  const t = textsOf(language);
   const password = 'lantern-7-bazaar';
   const number = '03007654321';
-  let visit: Visit;
 
-  beforeAll(async () => {
-    visit = visits[language];
-    await visit.go('/register?aff=NOSUCH1');
-  });
   afterEach(() => {
     expect(visit.faults).toEqual([]);
   });
@@ -115,12 +110,12 @@ describe('registration', () => {
     const tooYoung = dialog().getByText(t('identity:error.age', { age: '18' }));
     await expect.poll(() => tooYoung.count()).toBe(2);
     await usable();
-    await takeScreens(page, `${language}-register-username`);
+    await takeScreens(page, 'ur-register-username');
     await chooseMobile();
     await keys.push(submit());
     await expect.poll(focused).toBe('phone');
     await usable();
-    await takeScreens(page, `${language}-register-mobile`);
+    await takeScreens(page, 'ur-register-mobile');
   });
 
   it('shows the button that sends it, however low the window is', async () => {
@@ -130,10 +125,10 @@ describe('registration', () => {
       { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(size);
-      await visit.go('/register');
+      await visit.go(form);
       await submit().waitFor();
       await expect.poll(() => isInSight(page, submit())).toBe(true);
-      await takeScreens(page, `${language}-register-${size.width}`);
+      await takeScreens(page, `ur-register-${size.width}`);
     }
   });
 
@@ -151,8 +146,8 @@ describe('registration', () => {
   it('tells a wrong invitation before anything is registered', async () => {
     const { page, keys } = visit;
     await visit.clear();
-    await visit.go('/register');
-    await keys.write(field('username'), `Lantern${language}`);
+    await visit.go(form);
+    await keys.write(field('username'), 'Lanternur');
     await fillIn();
     expect(await optional('affiliateCode').inputValue()).toBe('NOSUCH1');
     await solveSliderByKeys(page, server);
@@ -161,7 +156,7 @@ describe('registration', () => {
     await expect.poll(focused).toBe('affiliateCode');
     const { rows } = await server.database.database.pool.query(
       'SELECT 1 FROM identity.account WHERE name_key = $1',
-      [`lantern${language}`],
+      ['lanternur'],
     );
     expect(rows).toEqual([]);
     await keys.clear(optional('affiliateCode'));
@@ -175,7 +170,7 @@ describe('registration', () => {
     const { page, keys } = visit;
     await visit.leave();
     await visit.clear();
-    await visit.go('/register');
+    await visit.go(form);
     await chooseMobile();
     await keys.write(field('mobileNum'), number);
     await keys.push(dialog().getByRole('button', { name: t('identity:code.send') }));
@@ -186,7 +181,7 @@ describe('registration', () => {
     await waiting.waitFor();
     await keys.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await visit.go('/register');
+    await visit.go(form);
     await chooseMobile();
     await waiting.waitFor();
     expect(await waiting.isDisabled()).toBe(true);
@@ -209,18 +204,14 @@ describe('registration', () => {
 
 /** The operator's side of it: what he has changed holds in the next form that is opened. */
 describe('the fields of registration', () => {
-  const language: StoryLanguage = 'ur';
-  const t = textsOf(language);
-
   it('are what the operator has just made them', async () => {
     const office = (key: string, values?: Record<string, string>) => t(`office:${key}`, values);
-    const visit = visits[language];
     const asked = 'qqNum';
     const page = await visit.context.newPage();
     const keys = byKeyboard(page);
     page.setDefaultTimeout(20_000);
     await page.addInitScript(`localStorage.setItem('ikka.office.session', ${JSON.stringify(operator)})`);
-    await page.goto(`${server.url}/office/settings?search=identity.register_fields&lang=${language}`);
+    await page.goto(`${server.url}/office/settings?search=identity.register_fields`);
     const row = page.getByRole('article').filter({ hasText: 'identity.register_fields' });
     const rule = (column: string) =>
       row.getByLabel(`${t(`identity:field.${asked}`)}: ${office(`registerFields.${column}`)}`, {
@@ -233,7 +224,7 @@ describe('the fields of registration', () => {
     await keys.press('Space');
     await keys.write(rule('min'), '5');
     expect(await accessFaults(page)).toEqual([]);
-    await takeScreens(page, `${language}-office-register-fields`);
+    await takeScreens(page, 'ur-office-register-fields');
     await keys.push(row.getByRole('button', { name: office('settings.save') }));
     const confirm = page.getByRole('dialog');
     await keys.push(confirm.getByRole('button', { name: office('settings.confirm.save'), exact: true }));
@@ -242,9 +233,10 @@ describe('the fields of registration', () => {
     await page.close();
 
     await visit.leave();
-    await visit.page.goto(`${server.url}/register`);
-    const form = visit.page.getByRole('dialog', { name: t('identity:register.title') });
-    await visit.keys.push(form.getByRole('button', { name: t('identity:register.submit'), exact: true }));
-    await form.locator(`[data-part="${asked}"]`).getByText(t('identity:error.required')).waitFor();
+    await visit.clear();
+    await visit.go('/register');
+    const opened = visit.page.getByRole('dialog', { name: t('identity:register.title') });
+    await visit.keys.push(opened.getByRole('button', { name: t('identity:register.submit'), exact: true }));
+    await opened.locator(`[data-part="${asked}"]`).getByText(t('identity:error.required')).waitFor();
   });
 });
