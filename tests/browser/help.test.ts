@@ -14,6 +14,7 @@ import { accessFaults } from './check-access.ts';
 import { exportCsv } from './export-csv.ts';
 import { goWithin } from './go-within.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { QUIET_PAGE } from './visit.ts';
 
 const company = 'Chiragh Games Ltd';
 const stolen = '<script>window.stolen = 1</script><img src="x" onerror="window.stolen = 1">';
@@ -50,7 +51,7 @@ describe('the help centre', () => {
     await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
     await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
     page = await open();
-    await page.goto(`${server.url}/index`);
+    await page.goto(`${server.url}${QUIET_PAGE}`);
   });
   afterAll(() => context?.close());
 
