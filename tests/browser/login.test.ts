@@ -15,28 +15,24 @@ import { accessFaults } from './check-access.ts';
 import { isInSight } from './in-sight.ts';
 import { memberOf } from './member-of.ts';
 import { codePattern, otherCode, written } from './read-outbox.ts';
-import { type StoryLanguage, textsOf } from './texts.ts';
+import { textsOf } from './texts.ts';
 import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 const patience = { timeout: 10_000 };
-/** The ways of the second step by which each language's member comes in: all four. */
-const proofs = { en: ['bankAccountName', 'authenticator'], ur: ['sms', 'email'] } as const;
 const labels = {
   authenticator: 'secondStep.appCode',
   email: 'code.label',
   sms: 'code.label',
   bankAccountName: 'secondStep.bankName',
 } as const;
-const ofMember = {
-  en: { email: 'step-en@example.pk', mobile: '+923001110001', iban: 'PK40MEZN0000001123456702' },
-  ur: { email: 'step-ur@example.pk', mobile: '+923001110002', iban: 'PK03MEZN0000001123456786' },
-} as const;
+const contact = { email: 'step-ur@example.pk', mobile: '+923001110002', iban: 'PK03MEZN0000001123456786' };
 
 let server: TestServer;
 let browser: Browser;
 let operator = '';
-let visits: Record<StoryLanguage, Visit>;
+let visit: Visit;
+const t = textsOf('ur');
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -48,13 +44,10 @@ beforeAll(async () => {
   });
   operator = await logInOperator(server);
   browser = await openBrowser();
-  visits = {
-    en: await openVisit(browser, server, 'en'),
-    ur: await openVisit(browser, server, 'ur'),
-  };
+  visit = await openVisit(browser, server, 'ur');
 });
 afterEach(() => {
-  expect([...visits.en.faults, ...visits.ur.faults]).toEqual([]);
+  expect(visit.faults).toEqual([]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -62,9 +55,7 @@ afterAll(async () => {
 });
 
 /** A visitor without a pointer before the dialog of the log-in. */
-function visitorIn(language: StoryLanguage) {
-  const t = textsOf(language);
-  const visit = visits[language];
+function guest() {
   const { page, keys } = visit;
   const parts = partsOf(page, t);
   const { said, dialog, field, button } = parts;
@@ -73,9 +64,8 @@ function visitorIn(language: StoryLanguage) {
   return {
     ...visit,
     ...parts,
-    t,
     form,
-    screens: (name: string) => takeScreens(page, `${language}-login-${name}`),
+    screens: (name: string) => takeScreens(page, `ur-login-${name}`),
     usable: async (within?: 'dialog') => expect(await accessFaults(page, within)).toEqual([]),
     async openLogin(first: Locator = field(form, 'field.username')) {
       await visit.go(QUIET_PAGE);
@@ -121,10 +111,9 @@ async function careful(name: string, contact: { email: string; mobile: string; i
 
 /** Logging in by keyboard alone, in a real browser against the whole product. */
 describe('the log-in, from its page', () => {
-  const language: StoryLanguage = 'ur';
   it('asks for what is missing, then refuses a wrong password until it shows a picture, which it believes nobody blindly', async () => {
-    const { page, keys, t, said, form, field, ...visitor } = visitorIn(language);
-    const { account } = await memberOf(server, `picture${language}`, password);
+    const { page, keys, said, form, field, ...visitor } = guest();
+    const { account } = await memberOf(server, 'pictureur', password);
     await visitor.openLogin();
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await keys.press('Enter');
@@ -164,9 +153,9 @@ describe('the log-in, from its page', () => {
   });
 
   it('logs in by a code that came by SMS, and is shown what protects the account the first time', async () => {
-    const { page, keys, t, said, form, field, button, ...visitor } = visitorIn(language);
+    const { page, keys, said, form, field, button, ...visitor } = guest();
     const mobile = '+923007654321';
-    await memberOf(server, `sms${language}`, password, { mobile, login: false });
+    await memberOf(server, 'smsur', password, { mobile, login: false });
     await visitor.openLogin();
     await visitor.chooseSms();
     const send = button(form, said('code.send'));
@@ -211,8 +200,8 @@ describe('the log-in, from its page', () => {
   });
 
   it('asks a new device for one more proof: four forms, of which each lets in', async () => {
-    const { page, keys, t, said, field, button, ...visitor } = visitorIn(language);
-    const member = await careful(`step${language}`, ofMember[language]);
+    const { page, keys, said, field, button, ...visitor } = guest();
+    const member = await careful('stepur', contact);
     const step = visitor.dialog('secondStep.title');
     const radio = (way: SecondStepMethod) =>
       step.getByRole('radio', { name: said(`secondStep.method.${way}`), exact: true });
@@ -246,7 +235,6 @@ describe('the log-in, from its page', () => {
       await visitor.isIn();
       expect(await step.count()).toBe(0);
     };
-    const [first, second] = proofs[language];
 
     await visitor.openLogin();
     await visitor.logIn(member.account, password);
@@ -262,17 +250,17 @@ describe('the log-in, from its page', () => {
     }
     // Escape does not throw the ticket away.
     await keys.press('Escape');
-    await prove(first);
+    await prove('sms');
 
     await visitor.openLogin();
     await visitor.context.clearCookies();
     await visitor.logIn(member.account, password);
-    await prove(second);
+    await prove('email');
   });
 
   it('remembers the device, and lets its member in with one press', async () => {
-    const { keys, said, form, field, button, ...visitor } = visitorIn(language);
-    const { account } = await memberOf(server, `again${language}`, password);
+    const { keys, said, form, field, button, ...visitor } = guest();
+    const { account } = await memberOf(server, 'againur', password);
     await visitor.openLogin();
     await keys.write(field(form, 'field.username'), account);
     await keys.write(field(form, 'field.password'), password);
@@ -295,7 +283,7 @@ describe('the log-in, from its page', () => {
 /** What happens on the way is the same in every language. */
 describe('the log-in', () => {
   it('forgets whom it remembered, as that person wants it', async () => {
-    const { page, keys, said, form, field, button, ...visitor } = visitorIn('ur');
+    const { page, keys, said, form, field, button, ...visitor } = guest();
     const card = visitor.dialog('remembered.title');
     const enter = button(card, said('remembered.enter', { name: 'againur' }));
     await visitor.openLogin(enter);
@@ -311,7 +299,7 @@ describe('the log-in', () => {
   });
 
   it('begins anew where the second step has run out', async () => {
-    const { keys, said, form, field, button, ...visitor } = visitorIn('ur');
+    const { keys, said, form, field, button, ...visitor } = guest();
     const { account } = await memberOf(server, 'lateur', password, { email: 'late@example.pk' });
     await visitor.openLogin();
     await visitor.logIn(account, password);
@@ -331,14 +319,14 @@ describe('the log-in', () => {
   });
 
   it('knows the device again that was proven', async () => {
-    const visitor = visitorIn('ur');
+    const visitor = guest();
     await visitor.openLogin();
     await visitor.logIn('stepur', password);
     await visitor.isIn();
   });
 
   it('draws another picture at most once a second', async () => {
-    const { page, keys, said, form, ...visitor } = visitorIn('ur');
+    const { page, keys, said, form, ...visitor } = guest();
     await visitor.openLogin();
     await visitor.logIn('pictureur', password);
     const picture = form.getByAltText(said('imageCode.alt'));
@@ -361,7 +349,7 @@ describe('the log-in', () => {
   });
 
   it('says at once that the line is dead, and sends nothing later by itself', async () => {
-    const { page, keys, t, form, field, ...visitor } = visitorIn('ur');
+    const { page, keys, form, field, ...visitor } = guest();
     const { account } = await memberOf(server, 'lineur', password);
     await visitor.openLogin();
     await keys.write(field(form, 'field.username'), account);
