@@ -31,7 +31,7 @@ const registerFields = {
   telegram: { ...off, enabled: true },
 };
 
-/** The form above a page with little on it; `/register`, which the last story opens, has the home page behind it. */
+/** The form above a page with little on it: `/register`, where the first story and the last one come in, has the home page behind it. */
 const form = `${QUIET_PAGE}?auth=register`;
 
 let sms: SmsStandIn;
@@ -55,7 +55,8 @@ beforeAll(async () => {
   operator = await logInOperator(server);
   browser = await openBrowser();
   visit = await openVisit(browser, server, 'ur');
-  await visit.go(`${form}&aff=NOSUCH1`);
+  // An invitation is an address from elsewhere: it is loaded as it is written.
+  await visit.go('/register?aff=NOSUCH1');
 });
 afterAll(async () => {
   await browser?.close();
