@@ -1,6 +1,7 @@
-import type { Browser, Page, TestServer } from '@ikka/test-kit';
+import type { Browser, Locator, Page, TestServer } from '@ikka/test-kit';
 import { expect } from 'vitest';
 import type { StoryLanguage } from './texts.ts';
+import { goToTrial, openPage, type Screen } from './trial-page.ts';
 
 /** What a story of card tables plays with; what goes wrong on a page is added to `faults`. */
 export interface CardStory {
@@ -10,23 +11,21 @@ export interface CardStory {
   readonly game: string;
 }
 
+/** Takes a page to the list of a card game's tables, with trial money. */
+export const goToCardGame = (
+  page: Page,
+  { server, game }: Pick<CardStory, 'server' | 'game'>,
+  language: StoryLanguage,
+): Promise<void> => goToTrial(page, server, language, { gameId: game, vassalage: 'IKKA_PVP' });
+
 /** Opens a card game with trial money, as somebody nobody knows, at the list of its tables. */
 export async function openCardGame(
-  { browser, server, faults, game }: CardStory,
+  story: CardStory,
   language: StoryLanguage,
-  viewport: { readonly width: number; readonly height: number },
+  viewport: Screen,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
-  await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  page.on('pageerror', (error) => faults.push(error.message));
-  const query = new URLSearchParams({ gameId: game, vassalage: 'IKKA_PVP' });
-  const launched = await fetch(`${server.url}/wps/relay/GCS_gameTrialLaunch?${query}`, {
-    headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' },
-  });
-  const { value } = (await launched.json()) as { value: { game_url: string } };
-  await page.goto(new URL(value.game_url, server.url).href);
+  const page = await openPage(story, language, viewport);
+  await goToCardGame(page, story, language);
   return page;
 }
 
@@ -45,14 +44,20 @@ export async function sitDown(...of: Parameters<typeof openCardGame>): Promise<P
   return page;
 }
 
+/** Which of these pages is asked; null while none is. */
+async function whoIsAsked(pages: readonly Page[]): Promise<Page | null> {
+  const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));
+  return pages[counts.findIndex((count) => count > 0)] ?? null;
+}
+
+/** People think for seconds: pages need not be asked whose turn it is as often as they can answer. */
+const looks = { timeout: 30_000, interval: 150 };
+
 /** Waits until one of these pages is asked. */
 export async function askedOf(pages: readonly Page[]): Promise<Page> {
-  const find = async () => {
-    const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));
-    return pages[counts.findIndex((count) => count > 0)] ?? null;
-  };
-  await expect.poll(find, { timeout: 30_000 }).not.toBeNull();
-  return (await find()) ?? askedOf(pages);
+  let asked: Page | null = null;
+  await expect.poll(async () => (asked = await whoIsAsked(pages)), looks).not.toBeNull();
+  return asked ?? askedOf(pages);
 }
 
 /** Whoever is asked acts, and his buttons go. */
@@ -62,4 +67,18 @@ export async function actInTurn(pages: readonly Page[], act: (page: Page) => Pro
   await act(page);
   await expect.poll(() => page.locator(`[data-testid=moves][data-turn="${turn}"]`).count()).toBe(0);
   return page;
+}
+
+/** Whoever of these is asked acts, until this is seen. */
+export async function actUntil(
+  end: Locator,
+  pages: readonly Page[],
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const isOver = async () => (await end.count()) > 0;
+  for (;;) {
+    await expect.poll(async () => (await isOver()) || (await whoIsAsked(pages)) !== null, looks).toBe(true);
+    if (await isOver()) return;
+    await actInTurn(pages, act);
+  }
 }
