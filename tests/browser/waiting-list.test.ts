@@ -1,23 +1,32 @@
-import { type Page, takeScreens } from '@ikka/test-kit';
-import { describe, expect, it } from 'vitest';
-import { openCardGame, sitDown } from './card-tables.ts';
+import { takeScreens } from '@ikka/test-kit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCardGame } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
 import { openHouse } from './open-house.ts';
+import { type Sitter, sitByCalls } from './sit-by-calls.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const seats = 6;
 
-/** A full table, and two who want to sit there. */
+/** A full table, at whose pages nobody looks, and two who want to sit there. */
 describe('the waiting list of a table', () => {
   const house = openHouse();
   const { faults } = house;
+  const seated: Sitter[] = [];
+  afterAll(() => {
+    for (const one of seated) one.close();
+  });
 
   it('offers the seat that gets free to the first, wherever he is, and to nobody else', async () => {
     const story = { ...house, game: 'teen-patti' };
-    const table = 'li[data-room=teen-patti-pkt-small-1] button';
-    const seated: Page[] = [];
-    for (let n = 0; n < seats; n += 1) seated.push(await sitDown(story, 'en', desk));
+    const room = { id: 'teen-patti-pkt-small-1' };
+    const table = `li[data-room=${room.id}] button`;
+    const sitDown = async () => void seated.push(await sitByCalls({ ...story, room }));
+    while (seated.length < seats - 2) await sitDown();
+    // Whoever comes now has no part in the hand that is on.
+    await seated[0]?.sees(({ phase }) => phase === 'playing');
+    while (seated.length < seats) await sitDown();
     const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
     for (const page of [first, second]) {
       await page.locator(table).click();
@@ -31,11 +40,7 @@ describe('the waiting list of a table', () => {
     await takeScreens(second, 'en-waiting-in-lobby');
     expect(await accessFaults(second)).toEqual([]);
 
-    // They came last, and have no part in the hand that is on.
-    for (const page of seated.slice(-2)) {
-      await page.getByTestId('seat-menu').click();
-      await page.getByTestId('menu-leave').click();
-    }
+    for (const late of seated.slice(-2)) await late.leave();
     for (const [page, screen] of [
       [first, 'ur-seat-offered'],
       [second, 'en-seat-offered'],
