@@ -1,17 +1,32 @@
 import { type Page, takeScreens } from '@ikka/test-kit';
-import { describe, expect, it } from 'vitest';
-import { actInTurn, askedOf, openCardGame } from './card-tables.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actUntil, askedOf, goToCardGame, takeSeat } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
 import { openHouse } from './open-house.ts';
+import { type Sitter, sitByCalls } from './sit-by-calls.ts';
 import { textsOf } from './texts.ts';
+import { openPage } from './trial-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-/** Two strangers, one with a phone in Urdu. */
+/** Two strangers, one with a phone in Urdu, go from contest to contest in the pages that they have open. */
 describe('a contest between players', () => {
   const house = openHouse();
   const { faults } = house;
+  const t = textsOf('en');
+  let first: Page;
+  let second: Page;
+  let pages: readonly Page[];
+  const others: Sitter[] = [];
+  beforeAll(async () => {
+    first = await openPage(house, 'ur', phone);
+    second = await openPage(house, 'en', desk);
+    pages = [first, second];
+  });
+  afterAll(() => {
+    for (const other of others) other.close();
+  });
 
   const balanceOn = async (page: Page) =>
     Number(await page.locator('[data-play]').getAttribute('data-balance'));
@@ -23,12 +38,27 @@ describe('a contest between players', () => {
     await page.getByTestId('bring').click();
     await page.getByTestId('seat-menu').waitFor();
   };
+  const goTo = async (game: string) => {
+    await goToCardGame(first, { ...house, game }, 'ur');
+    await goToCardGame(second, { ...house, game }, 'en');
+  };
+  const drop = async (page: Page) => {
+    await page.keyboard.press('f');
+    await page.keyboard.press('f');
+  };
+
+  it('is listed in the lobby beside the cash tables', async () => {
+    await second.goto(`${house.server.url}/pvp`);
+    await second.locator('[data-room]').first().waitFor();
+    await second.getByText(t('seats:contest.tables'), { exact: true }).click();
+    await second.locator('[data-room^=indian-rummy-pool]').first().waitFor();
+    expect(await second.locator('[data-room^=teen-patti]').count()).toBe(0);
+    expect(await accessFaults(second)).toEqual([]);
+    await takeScreens(second, 'contest-lobby');
+  });
 
   it('of Texas Hold’em is joined from the list, left with all the money, joined again, and played for chips until one has won', async () => {
-    const story = { ...house, game: 'texas-holdem' };
-    const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
-    const t = textsOf('en');
-    const pages = [first, second];
+    await goTo('texas-holdem');
     for (const [at, page] of pages.entries()) {
       await page.getByTestId('contests').waitFor();
       expect(await accessFaults(page)).toEqual([]);
@@ -46,7 +76,7 @@ describe('a contest between players', () => {
     await first.getByTestId('contest-leave').click();
     await first.getByTestId('sit-anywhere').waitFor();
     await expect.poll(() => balanceOn(first)).toBe(purse);
-    await join(first, 'ur-contest-entry-again');
+    await takeSeat(first);
     await join(second, 'en-contest-entry');
     await second.getByText(t('seats:contest.soon')).waitFor();
     await takeScreens(second, 'en-contest-soon');
@@ -61,22 +91,12 @@ describe('a contest between players', () => {
     await takeScreens(second, 'en-contest-about');
     await second.keyboard.press('Escape');
 
-    const isOver = async () => (await second.getByTestId('contest-result').count()) > 0;
-    for (let n = 0; n < 200 && !(await isOver()); n += 1) {
-      for (const page of pages) {
-        if ((await page.getByTestId('moves').count()) === 0) continue;
-        const turn = page.getByTestId('moves');
-        const no = await turn.getAttribute('data-turn', { timeout: 1_000 }).catch(() => null);
-        if ((await page.getByTestId('move-bet').count()) > 0) {
-          await page.keyboard.press('a');
-          await page.keyboard.press('r');
-        } else await page.keyboard.press('c');
-        await expect
-          .poll(() => page.locator(`[data-testid=moves][data-turn="${no}"]`).count(), { timeout: 10_000 })
-          .toBe(0);
-      }
-      await second.waitForTimeout(200);
-    }
+    await actUntil(second.getByTestId('contest-result'), pages, async (page) => {
+      if ((await page.getByTestId('move-bet').count()) > 0) {
+        await page.keyboard.press('a');
+        await page.keyboard.press('r');
+      } else await page.keyboard.press('c');
+    });
     for (const page of pages) await page.getByTestId('contest-result').waitFor();
     await takeScreens(first, 'ur-contest-over');
     await takeScreens(second, 'en-contest-over');
@@ -92,10 +112,7 @@ describe('a contest between players', () => {
   }, 240_000);
 
   it('of Indian Rummy by deals goes on where both are level, and shows how they stand between deals', async () => {
-    const story = { ...house, game: 'indian-rummy' };
-    const [first, second] = [await openCardGame(story, 'ur', phone), await openCardGame(story, 'en', desk)];
-    const t = textsOf('en');
-    const pages = [first, second];
+    await goTo('indian-rummy');
     await first.getByTestId('contests').scrollIntoViewIfNeeded();
     await takeScreens(first, 'ur-rummy-contests');
     for (const page of pages) {
@@ -110,8 +127,7 @@ describe('a contest between players', () => {
     for (let deal = 1; deal <= 3; deal += 1) {
       if (deal === 3) await bar.getByText(t('seats:contest.further')).waitFor({ timeout: 30_000 });
       const asked = await askedOf(pages);
-      await asked.keyboard.press('f');
-      await asked.keyboard.press('f');
+      await drop(asked);
       await second.getByTestId('standings').waitFor();
       if (deal === 1) {
         await takeScreens(second, 'en-rummy-standings');
@@ -125,38 +141,21 @@ describe('a contest between players', () => {
     expect(faults).toEqual([]);
   }, 240_000);
 
-  it('is listed in the lobby beside the cash tables, and in a pool counts points against who lost', async () => {
-    const story = { ...house, game: 'indian-rummy' };
-    const t = textsOf('en');
-    const lobby = await house.browser.newPage({ viewport: desk, colorScheme: 'dark' });
-    await lobby.addInitScript(`localStorage.setItem('ikka.language', 'en')`);
-    await lobby.goto(`${house.server.url}/pvp`);
-    await lobby.locator('[data-room]').first().waitFor();
-    await lobby.getByText(t('seats:contest.tables'), { exact: true }).click();
-    await lobby.locator('[data-room^=indian-rummy-pool]').first().waitFor();
-    expect(await lobby.locator('[data-room^=teen-patti]').count()).toBe(0);
-    expect(await accessFaults(lobby)).toEqual([]);
-    await takeScreens(lobby, 'contest-lobby');
-    await lobby.close();
-
-    const pages: Page[] = [];
-    for (const [at, language] of (['ur', 'en', 'en', 'en'] as const).entries()) {
-      const page = await openCardGame(story, language, at === 0 ? phone : desk);
-      await page.locator('li[data-room=indian-rummy-pool-101-pkt-small-1] button').click();
+  it('in a pool of Indian Rummy counts points against who lost', async () => {
+    const room = { id: 'indian-rummy-pool-101-pkt-small-1' };
+    for (const page of pages) {
+      await page.getByTestId('other-tables').click();
+      await page.locator(`li[data-room=${room.id}] button`).click();
       await join(page, 'pool-entry');
-      pages.push(page);
     }
-    const [first, second] = pages;
-    if (first === undefined || second === undefined) throw new Error('nobody joined');
+    for (let n = 0; n < 2; n += 1) {
+      const act = () => ({ type: 'drop' });
+      others.push(await sitByCalls({ server: house.server, game: 'indian-rummy', room, act }));
+    }
     await second.locator('[data-table=playing]').waitFor({ timeout: 30_000 });
     await takeScreens(first, 'ur-pool-table');
-    for (let n = 0; n < 3; n += 1) {
-      await actInTurn(pages, async (page) => {
-        await page.keyboard.press('f');
-        await page.keyboard.press('f');
-      });
-    }
-    for (const page of [first, second]) await page.getByTestId('standings').waitFor();
+    await actUntil(second.getByTestId('standings'), pages, drop);
+    for (const page of pages) await page.getByTestId('standings').waitFor();
     const points = await second.getByTestId('standings').locator('td:nth-child(2)').allTextContents();
     expect(points).toEqual(['0', '20', '20', '20']);
     await takeScreens(first, 'ur-pool-standings');
