@@ -1,21 +1,17 @@
 import { calls } from '@ikka/contract';
-import {
-  type Browser,
-  type BrowserContext,
-  openBrowser,
-  type Page,
-  startTestServer,
-  type TestServer,
-  takeScreens,
-} from '@ikka/test-kit';
+import { type Page, takeScreens } from '@ikka/test-kit';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { askedOf, takeSeat } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { goWithin } from './go-within.ts';
 import { memberOf } from './member-of.ts';
+import { openHouse } from './open-house.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { openPage, type Screen } from './trial-page.ts';
 
 const password = 'a-long-sentence-7';
 const roomId = 'teen-patti-pkr-small-1';
@@ -23,63 +19,43 @@ const roomId = 'teen-patti-pkr-small-1';
 /** Two members play for money, one in Urdu on a phone. They talk, one reports the other, and operators look into it. */
 describe('fair play in card rooms', () => {
   const [en, ur] = [textsOf('en'), textsOf('ur')];
-  let server: TestServer;
-  let browser: Browser;
+  const house = openHouse({ paymentSandbox: true, settings: { 'identity.slider_captcha': false } });
+  const { faults } = house;
   let operator = '';
   let desk: Page;
   let phone: Page;
   let office: Page;
   const tokens: string[] = [];
-  const faults: string[] = [];
 
   beforeAll(async () => {
-    server = await startTestServer({ paymentSandbox: true, settings: { 'identity.slider_captcha': false } });
-    browser = await openBrowser();
-    operator = await logInOperator(server);
+    operator = await logInOperator(house.server);
     for (const name of ['sairafair', 'bilalfair'])
-      tokens.push((await memberOf(server, name, password)).token);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
+      tokens.push((await memberOf(house.server, name, password)).token);
   });
 
-  const contextFor = async (language: StoryLanguage, viewport: { width: number; height: number }) => {
-    const context = await browser.newContext({ viewport, colorScheme: 'dark', reducedMotion: 'reduce' });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    return context;
-  };
-  const pageOf = async (context: BrowserContext) => {
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    return page;
-  };
   async function deposit(token: string, amount: string) {
     const wish = { body: { method: 'sandbox', amount } } as const;
     const key = { idempotencyKey: uuidv7() };
-    const { redirectUrl } = await must(clientOf(server, token).call(calls.cashier.createDeposit, wish, key));
-    const page = await browser.newPage();
-    await page.goto(redirectUrl ?? '');
-    await page.locator('button[value=confirm], button[name=confirm], form button').first().click();
+    const { redirectUrl } = await must(
+      clientOf(house.server, token).call(calls.cashier.createDeposit, wish, key),
+    );
+    await fetch(redirectUrl ?? '', {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ action: 'confirm' }),
+    });
+    const balance = () => must(clientOf(house.server, token).call(calls.wallet.balance, {}));
     await expect
-      .poll(async () => (await must(clientOf(server, token).call(calls.wallet.balance, {}))).sumBalance, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await balance()).sumBalance, { timeout: 20_000, interval: 200 })
       .toBe(amount);
-    await page.close();
   }
-  const openTable = async (
-    token: string,
-    language: StoryLanguage,
-    viewport: { width: number; height: number },
-  ) => {
+  const openTable = async (token: string, language: StoryLanguage, viewport: Screen) => {
     const query = { gameId: 'teen-patti', vassalage: 'IKKA_PVP' };
     const { game_url } = await must(
-      clientOf(server, token, language === 'ur' ? 'UR' : 'EN').call(calls.launch.launchGame, { query }),
+      clientOf(house.server, token, language === 'ur' ? 'UR' : 'EN').call(calls.launch.launchGame, { query }),
     );
-    const page = await pageOf(await contextFor(language, viewport));
-    await page.goto(new URL(game_url, server.url).href);
+    const page = await openPage(house, language, viewport);
+    await page.goto(new URL(game_url, house.server.url).href);
     await page.locator(`li[data-room=${roomId}] button`).click();
     return page;
   };
@@ -127,14 +103,19 @@ describe('fair play in card rooms', () => {
     await other.getByTestId('send-report').click();
     await other.getByText(t('seats:report.done'), { exact: true }).waitFor();
     await other.keyboard.press('Escape');
+    // The hand ends, and one goes: what follows waits for nobody's clock.
+    await asked.getByTestId('move-pack').click();
+    await desk.getByTestId('seat-menu').click();
+    await desk.getByTestId('menu-leave').click();
+    await desk.getByTestId('sit-anywhere').waitFor();
+    await desk.context().close();
   }, 60_000);
 
   it('shows operators a pair, with its hands, and the report', async () => {
     await seedPair();
-    const context = await contextFor('en', { width: 1440, height: 900 });
-    await context.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
-    office = await pageOf(context);
-    await office.goto(`${server.url}/office/card-cases`);
+    office = await openPage(house, 'en', { width: 1440, height: 900 });
+    await office.addInitScript(`localStorage.setItem('ikka.office.session', '${operator}')`);
+    await office.goto(`${house.server.url}/office/card-cases`);
     const pair = office.getByRole('link', { name: 'sairafair · bilalfair' });
     await pair.waitFor();
     await takeScreens(office, 'en-office-card-cases', { fullPage: true });
@@ -144,11 +125,10 @@ describe('fair play in card rooms', () => {
     await office.getByText(words('sign.transfer'), { exact: true }).first().waitFor();
     await takeScreens(office, 'en-office-card-case', { fullPage: true });
     expect(await accessFaults(office)).toEqual([]);
-    const address = office.url();
-    await office.goto(`${address}?lang=ur`);
+    await chooseLanguage(office, 'ur');
     await office.getByText(ur('officeIntegrity:sign.transfer'), { exact: true }).first().waitFor();
     await takeScreens(office, 'ur-office-card-case', { fullPage: true });
-    await office.goto(`${address}?lang=en`);
+    await chooseLanguage(office, 'en');
     await office.getByRole('button', { name: words('act.take'), exact: true }).click();
     await office.getByRole('button', { name: words('act.confirm'), exact: true }).click();
     const dialog = office.getByRole('dialog');
@@ -158,13 +138,13 @@ describe('fair play in card rooms', () => {
     await takeScreens(office, 'en-office-card-confirm');
     await dialog.getByRole('button', { name: words('confirm.action'), exact: true }).click();
     await office.getByText(words('state.confirmed'), { exact: true }).first().waitFor();
-    await office.goto(`${server.url}/office/card-cases?tab=bans`);
+    await goWithin(office, '/office/card-cases?tab=bans');
     await office
       .getByRole('button', { name: words('bans.lift'), exact: true })
       .first()
       .waitFor();
     await takeScreens(office, 'en-office-play-bans', { fullPage: true });
-    await office.goto(`${server.url}/office/card-cases?kind=report`);
+    await goWithin(office, '/office/card-cases?kind=report');
     await office.getByRole('link', { name: /fair$/ }).first().click();
     await office.getByText('waits every time', { exact: true }).waitFor();
     await takeScreens(office, 'en-office-card-report', { fullPage: true });
@@ -173,7 +153,7 @@ describe('fair play in card rooms', () => {
   it('gives a banned member his money, and no seat, and says how long', async () => {
     await phone.getByTestId('seat-menu').click();
     await phone.getByTestId('menu-leave').click();
-    await phone.getByTestId('sit-anywhere').waitFor({ timeout: 90_000 });
+    await phone.getByTestId('sit-anywhere').waitFor();
     await phone.getByTestId('sit-anywhere').click();
     await phone.getByTestId('bring').click();
     await phone
@@ -186,14 +166,15 @@ describe('fair play in card rooms', () => {
 
   /** Hands in which one dumped his chips to the other, as the rooms report them. */
   async function seedPair() {
-    const { pool } = server.database.database;
+    const { pool } = house.server.database.database;
     const { rows } = await pool.query<{ id: bigint; name: string }>(
       `SELECT id, name FROM identity.account WHERE name IN ('sairafair', 'bilalfair')`,
     );
     const [winner, loser] = ['sairafair', 'bilalfair'].map((name) =>
       String(rows.find((row) => row.name === name)?.id),
     );
-    for (let no = 1; no <= 150; no += 1) {
+    const reports = Array.from({ length: 150 }, (_, at) => {
+      const no = at + 1;
       const part = (memberId: string | undefined, stake: number, payout: number) => ({
         memberId,
         roundId: uuidv7(),
@@ -202,9 +183,8 @@ describe('fair play in card rooms', () => {
         address: 'one network',
         hasAbandoned: false,
       });
-      const id = uuidv7();
-      const report = {
-        id,
+      return {
+        id: uuidv7(),
         roomId,
         no,
         gameId: 'teen-patti',
@@ -218,17 +198,16 @@ describe('fair play in card rooms', () => {
         ],
         conceded: no % 4 === 0 ? null : { by: loser, to: winner },
       };
-      await pool.query('INSERT INTO integrity.hand_due (id, report, at) VALUES ($1, $2, now())', [
-        id,
-        JSON.stringify(report),
-      ]);
-    }
+    });
+    await pool.query(
+      `INSERT INTO integrity.hand_due (id, report, at)
+       SELECT (report ->> 'id')::uuid, report, now() FROM jsonb_array_elements($1) AS report`,
+      [JSON.stringify(reports)],
+    );
     await expect
       .poll(
         async () => (await pool.query('SELECT id FROM integrity.case WHERE kind = $1', ['pair'])).rowCount,
-        {
-          timeout: 90_000,
-        },
+        { timeout: 90_000, interval: 250 },
       )
       .toBe(1);
   }
