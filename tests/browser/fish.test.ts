@@ -6,30 +6,28 @@ import { openHouse } from './open-house.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
 import { loadSlowly, putOnPoorLine } from './poor-line.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
+import { goToTrial, openPage, type Screen } from './trial-page.ts';
 
 /** Two players at one water, with trial money, and another in the second hall with a phone and in Urdu. */
 describe('the fish halls', () => {
   const house = openHouse();
   const { faults } = house;
+  const full = { width: 1440, height: 900 };
+  const wide = { width: 844, height: 390 };
+  /** Of the second player, who stays for the next story; and what he had at first. */
+  let guest: Page;
+  let purse = 0;
 
   const openHall = async (
     gameId: string,
     language: StoryLanguage,
-    viewport: { width: number; height: number },
+    viewport: Screen,
     prepare: (page: Page) => Promise<void> = async () => undefined,
   ): Promise<Page> => {
-    const context = await house.browser.newContext({ viewport, colorScheme: 'dark' });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    const page = await context.newPage();
+    const page = await openPage(house, language, viewport);
     page.setDefaultTimeout(60_000);
-    page.on('pageerror', (error) => faults.push(error.message));
     await prepare(page);
-    const launched = await fetch(
-      `${house.server.url}/wps/relay/GCS_gameTrialLaunch?gameId=${gameId}&vassalage=IKKA_FISH`,
-      { headers: { Merchant: 'IKKA', Language: language.toUpperCase(), Device: 'web' } },
-    );
-    const { value } = (await launched.json()) as { value: { game_url: string } };
-    await page.goto(new URL(value.game_url, house.server.url).href);
+    await goToTrial(page, house.server, language, { gameId, vassalage: 'IKKA_FISH' });
     await page.getByTestId('hall-lobby').waitFor();
     return page;
   };
@@ -41,17 +39,30 @@ describe('the fish halls', () => {
   };
   const shotsOn = async (page: Page) => Number(await page.locator('[data-play]').getAttribute('data-shots'));
   const fires = async (page: Page, shots: number) => {
+    const wanted = (await shotsOn(page)) + shots;
     await page.getByTestId('auto').click();
-    await expect.poll(() => shotsOn(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(shots);
+    const looks = { timeout: 60_000, interval: 150 };
+    await expect.poll(() => shotsOn(page), looks).toBeGreaterThanOrEqual(wanted);
     await page.getByTestId('auto').click();
   };
 
+  /** Water that nobody looks at any more is not drawn beside what follows. */
+  const leaves = async (page: Page) => {
+    await page.getByTestId('leave').click();
+    await page.getByTestId('hall-lobby').waitFor();
+  };
+  /** Bullets in flight come back: what is gone is what the record says. */
+  const isOnRecord = (page: Page, before: number) =>
+    expect
+      .poll(async () => (await balanceOn(page)) - before - (await netOnRecord(house.server, page)), {
+        interval: 150,
+      })
+      .toBe(0);
+
   it('two players share a water, and each shot of one is on his record', async () => {
     const t = textsOf('en');
-    const [desk, guest] = [
-      await openHall('darya-indus', 'en', { width: 1440, height: 900 }),
-      await openHall('darya-indus', 'en', { width: 844, height: 390 }),
-    ];
+    const desk = await openHall('darya-indus', 'en', full);
+    guest = await openHall('darya-indus', 'en', wide);
     expect(await accessFaults(desk)).toEqual([]);
     await takeScreens(desk, 'en-fish-lobby');
     await sit(desk);
@@ -59,18 +70,15 @@ describe('the fish halls', () => {
     const room = await desk.locator('[data-play]').getAttribute('data-room');
     expect(await guest.locator('[data-play]').getAttribute('data-room')).toBe(room);
     const before = await balanceOn(desk);
-    await Promise.all([fires(desk, 20), fires(guest, 5)]);
+    purse = await balanceOn(guest);
+    // So much water is drawn for whoever looks at it; to fire, a window of it is enough.
+    await desk.setViewportSize(wide);
+    await Promise.all([fires(desk, 20), fires(guest, 5).then(() => leaves(guest))]);
+    await desk.setViewportSize(full);
     await takeScreens(desk, 'en-fish-hall');
-    await takeScreens(guest, 'en-fish-hall-wide-phone');
-    // Water that nobody looks at any more is not drawn beside the next stories.
-    await guest.context().close();
     expect(await accessFaults(desk)).toEqual([]);
-    await desk.getByTestId('leave').click();
-    await desk.getByTestId('hall-lobby').waitFor();
-    // Bullets in flight come back: what is gone is what the record says.
-    await expect
-      .poll(async () => (await balanceOn(desk)) - before - (await netOnRecord(house.server, desk)))
-      .toBe(0);
+    await leaves(desk);
+    await isOnRecord(desk, before);
     await desk.getByRole('button', { name: t('play:hud.history') }).click();
     await desk.getByTestId('history-round').first().waitFor();
     await takeScreens(desk, 'en-fish-shots');
@@ -79,19 +87,15 @@ describe('the fish halls', () => {
   }, 180_000);
 
   it('plays on over a line that is slow and loses calls', async () => {
-    const page = await openHall('darya-indus', 'en', { width: 844, height: 390 });
-    const line = await putOnPoorLine(page, '**/play/api/darya/**/shots');
-    await sit(page, 'shallows');
-    const before = await balanceOn(page);
-    await fires(page, 12);
+    const line = await putOnPoorLine(guest, '**/play/api/darya/**/shots');
+    await sit(guest, 'shallows');
+    await takeScreens(guest, 'en-fish-hall-wide-phone');
+    await fires(guest, 12);
     expect(line.lost()).toBeGreaterThan(0);
-    await page.getByTestId('leave').click();
-    await page.getByTestId('hall-lobby').waitFor();
-    await expect
-      .poll(async () => (await balanceOn(page)) - before - (await netOnRecord(house.server, page)))
-      .toBe(0);
+    await leaves(guest);
+    await isOnRecord(guest, purse);
     expect(faults).toEqual([]);
-    await page.context().close();
+    await guest.context().close();
   }, 180_000);
 
   it('the deep sea plays in Urdu on a phone that is slow to load', async () => {
