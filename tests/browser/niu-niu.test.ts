@@ -1,28 +1,34 @@
+import type { NiuNiuView } from '@ikka/niu-niu/rules';
 import { type Page, takeScreens } from '@ikka/test-kit';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sitDown } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
 import { openHouse } from './open-house.ts';
+import { type Sitter, sitByCalls } from './sit-by-calls.ts';
 
-/** Three strangers at one table who choose at once: two in Urdu, one of them with a phone, one in English. */
+/** Three strangers at one table who choose at once: one in Urdu with a phone, one in English, and one at whose page nobody looks. */
 describe('a table of NiuNiu', () => {
   const house = openHouse();
   const { faults } = house;
+  let third: Sitter | undefined;
+  afterAll(() => third?.close());
 
   const story = () => ({ ...house, game: 'niu-niu' });
 
   it('bids for the bank and bets at once, and shows all hands with what each won or lost', async () => {
-    const pages = [
-      await sitDown(story(), 'ur', { width: 390, height: 844 }),
-      await sitDown(story(), 'en', { width: 1440, height: 900 }),
-      await sitDown(story(), 'ur', { width: 1440, height: 900 }),
-    ];
+    third = await sitByCalls({
+      ...story(),
+      room: { id: 'niu-niu-pkt-small-1' },
+      act: (game) =>
+        (game as NiuNiuView).banker === null ? { type: 'bid', bid: 1 } : { type: 'bet', bet: 10 },
+    });
+    const phone = await sitDown(story(), 'ur', { width: 390, height: 844 });
+    const desk = await sitDown(story(), 'en', { width: 1440, height: 900 });
+    const pages = [phone, desk];
     const asked = async () => {
       const counts = await Promise.all(pages.map((page) => page.getByTestId('moves').count()));
       return pages.filter((_, at) => (counts[at] ?? 0) > 0);
     };
-    const [phone, desk] = pages;
-    if (phone === undefined || desk === undefined) throw new Error('nobody sat down');
     const act = async (page: Page): Promise<void> => {
       const bid = page.getByTestId('move-bid-1');
       const isBidding = (await bid.count()) > 0;
@@ -34,7 +40,11 @@ describe('a table of NiuNiu', () => {
     };
     // The first hand may have begun before all sat: it is played too.
     const openOn = (page: Page) => page.locator('[data-open=true]').count();
-    while ((await openOn(desk)) < 15) for (const page of await asked()) await act(page);
+    const playOn = async () => {
+      for (const page of await asked()) await act(page);
+      return openOn(desk);
+    };
+    await expect.poll(playOn, { timeout: 90_000, interval: 150 }).toBe(15);
     await Promise.all(
       pages.map(async (page) => {
         await page.getByTestId('ending').waitFor();
