@@ -68,7 +68,9 @@ describe('a card table', () => {
       Promise.all(
         players.map(async (player) => ((await player.getByTestId('moves').count()) > 0 ? player : null)),
       );
-    await expect.poll(async () => (await asked()).some((player) => player !== null)).toBe(true);
+    await expect
+      .poll(async () => (await asked()).some((player) => player !== null), { interval: 150 })
+      .toBe(true);
     const caller = (await asked()).find((player) => player !== null) ?? desk;
     await caller.getByTestId('move-see').click();
     await expect.poll(() => caller.locator('[data-own=true] [data-open=true]').count()).toBe(3);

@@ -6,6 +6,9 @@ import { openHouse } from './open-house.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
 import { textsOf } from './texts.ts';
 
+/** Coups and flights take their time: nothing is gained by looking as often as a page can answer. */
+const looks = { interval: 200 };
+
 /** What many play as one: two guests at one table and one at the flights, at the same time. */
 describe.concurrent('games that many play as one', () => {
   const house = openHouse();
@@ -49,7 +52,7 @@ describe.concurrent('games that many play as one', () => {
           if ((await mine.count()) === 0) await spotOf(page, spot).click();
           return brings.see();
         },
-        { timeout: 60_000 },
+        { timeout: 60_000, ...looks },
       )
       .toBe(brings.wanted);
   const tableIn = (page: Page | FrameLocator, phase: string) =>
@@ -97,15 +100,13 @@ describe.concurrent('games that many play as one', () => {
     await Promise.all([tableIn(frame, 'resting'), tableIn(desk, 'resting')]);
     const cards = (page: Page | FrameLocator) =>
       page.locator('[data-card]').evaluateAll((all) => all.map((card) => card.getAttribute('data-card')));
-    await expect
-      .poll(async () => {
-        const [one, other] = await Promise.all([cards(desk), cards(frame)]);
-        return one.length >= 4 && one.join() === other.join();
-      })
-      .toBe(true);
-    await expect
-      .poll(async () => (await balanceOn(desk)) - before - (await netOnRecord(house.server, desk)))
-      .toBe(0);
+    const areSame = async () => {
+      const [one, other] = await Promise.all([cards(desk), cards(frame)]);
+      return one.length >= 4 && one.join() === other.join();
+    };
+    await expect.poll(areSame, looks).toBe(true);
+    const missing = async () => (await balanceOn(desk)) - before - (await netOnRecord(house.server, desk));
+    await expect.poll(missing, looks).toBe(0);
     await desk
       .getByTestId('shoe-statistics')
       .locator('[data-of=coups]')
@@ -144,14 +145,14 @@ describe.concurrent('games that many play as one', () => {
       return success;
     };
     // On a slow machine bets may be closed by the time that one arrives: the player bets on the next flight.
-    await expect.poll(place, { timeout: 90_000 }).toBe(true);
+    await expect.poll(place, { timeout: 90_000, ...looks }).toBe(true);
     // Two flights of a hundred end before they begin; any other pays what was ordered.
     const own = page.getByTestId('own-bets').getByRole('listitem');
     const paid = own.and(page.locator('[data-fate=paid]')).getByText(t('crash:own.paid'));
     const lost = own.and(page.locator('[data-fate=lost]')).getByText(t('crash:own.lost'));
     await paid.or(lost).waitFor();
     const payout = (await paid.count()) > 0 ? 202 : 0;
-    await expect.poll(() => balanceOn(page)).toBe(before - 200 + payout);
+    await expect.poll(() => balanceOn(page), looks).toBe(before - 200 + payout);
     await takeScreens(page, 'ur-crash');
     expect(faults).toEqual([]);
   }, 180_000);
