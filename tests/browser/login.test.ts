@@ -199,7 +199,7 @@ describe('the log-in, from its page', () => {
     await page.getByRole('heading', { name: t('shell:centre.securityCenter'), level: 2 }).waitFor();
   });
 
-  it('asks a new device for one more proof: four forms, of which each lets in', async () => {
+  it('asks a new device for one more proof in one of four forms, and lets in by the code that is sent', async () => {
     const { page, keys, said, field, button, ...visitor } = guest();
     const member = await careful('stepur', contact);
     const step = visitor.dialog('secondStep.title');

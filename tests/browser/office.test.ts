@@ -14,9 +14,7 @@ import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
 import { exportCsv } from './export-csv.ts';
-import { goWithin } from './go-within.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { seatOperator, speakIn } from './visit.ts';
 
 const password = 'lantern-light-over-the-bazaar';
 const account = 'officestory';
@@ -183,7 +181,7 @@ describe('an operator’s day', () => {
   });
 
   it('reads the daily report in another currency than the site’s own', async () => {
-    await goWithin(page, '/office/reports');
+    await page.goto(`${server.url}/office/reports?lang=en`);
     await heading(t('officeReports:title')).waitFor();
     await page.getByRole('combobox', { name: t('officeReports:money') }).click();
     await page.getByRole('option', { name: office('realMoney', { currency: 'USD' }) }).click();
@@ -201,11 +199,7 @@ describe('an operator’s day', () => {
        SELECT 'export-' || n, 'IKKA_SLOT', 'RNG', jsonb_build_object('EN', '=Lamp, ' || n, 'UR', 'چراغ'), 'lamp', 10, '{}', 900
          FROM generate_series(1, 230) n`,
     );
-    await goWithin(page, '/office/games?search=lamp');
-    await page
-      .getByText(/^=Lamp, /)
-      .first()
-      .waitFor();
+    await page.goto(`${server.url}/office/games?search=lamp&lang=en`);
     // The vendors above the games are a list, too.
     const take = button(office('export.take')).last();
     const { name, lines } = await exportCsv(page, t);
@@ -335,19 +329,21 @@ describe('an operator’s day', () => {
     await save.click();
     await page.getByText(t('officeApprovals:proposed')).first().waitFor();
 
-    const admin = (await token()) ?? '';
-    await seatOperator(page, bilal);
-    await goWithin(page, '/office/');
-    await page.getByText(t('officeApprovals:notice.toDecide_one', { count: '1' })).waitFor();
-    await page.getByRole('link', { name: t('officeApprovals:notice.open') }).click();
-    await page.getByRole('row').getByRole('link').first().click();
-    await page.getByText(t('officeApprovals:waitingYours', { name: 'admin' })).waitFor();
-    await screens('approval');
-    expect(await accessFaults(page)).toEqual([]);
-    await button(t('officeApprovals:act.approve')).click();
-    await page.getByText(t('officeApprovals:state.approved'), { exact: true }).waitFor();
-    await seatOperator(page, admin);
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+    const other = await context.newPage();
+    other.on('pageerror', (error) => faults.push(error.message));
+    await other.addInitScript(`localStorage.setItem('ikka.office.session', '${bilal}')`);
+    await other.goto(`${server.url}/office/?lang=en`);
+    await other.getByText(t('officeApprovals:notice.toDecide_one', { count: '1' })).waitFor();
+    await other.getByRole('link', { name: t('officeApprovals:notice.open') }).click();
+    await other.getByRole('row').getByRole('link').first().click();
+    await other.getByText(t('officeApprovals:waitingYours', { name: 'admin' })).waitFor();
+    await takeScreens(other, 'office-approval');
+    expect(await accessFaults(other)).toEqual([]);
+    await other.getByRole('button', { name: t('officeApprovals:act.approve'), exact: true }).click();
+    await other.getByText(t('officeApprovals:state.approved'), { exact: true }).waitFor();
     await client(bilal).call(calls.office.officeLogout);
+    await context.close();
 
     await go(office('nav.approvals'));
     await screens('approvals');
@@ -385,15 +381,22 @@ describe('an operator’s day', () => {
   });
 
   it('speaks Urdu from right to left, on every page that he has', async () => {
+    const other = await page.context().newPage();
+    other.on('pageerror', (error) => faults.push(error.message));
+    await other.goto(`${server.url}/office/?lang=ur`);
     const ur = textsOf('ur');
-    await speakIn(page, 'ur');
     for (const place of ['overview', 'members', 'rounds', 'books', 'settings', 'audit', 'operators']) {
-      await go(ur(`office:nav.${place}`));
-      await heading(ur(`office:${place}.title`)).waitFor();
-      expect(await accessFaults(page)).toEqual([]);
+      await other
+        .getByRole('navigation')
+        .getByRole('link', { name: ur(`office:nav.${place}`), exact: true })
+        .click();
+      await other
+        .getByRole('heading', { name: ur(`office:${place}.title`), level: 1, exact: true })
+        .waitFor();
+      expect(await accessFaults(other)).toEqual([]);
     }
-    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await speakIn(page, 'en');
+    expect(await other.locator('html').getAttribute('dir')).toBe('rtl');
+    await other.close();
   });
 
   it('comes back to the same place after the session ended', async () => {

@@ -96,20 +96,6 @@ export async function speakIn(page: Page, language: StoryLanguage): Promise<void
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
-/** Sits another operator before an open page of the office, as who leaves and comes in in another tab of the same browser. */
-export async function seatOperator(page: Page, token: string): Promise<void> {
-  const hear = (value: string) =>
-    page.evaluate(
-      `dispatchEvent(new StorageEvent('storage', { key: 'ikka.office.session', newValue: ${value} }))`,
-    );
-  await page.evaluate(`localStorage.removeItem('ikka.office.session')`);
-  await hear('null');
-  await page.waitForURL('**/office/login*');
-  await page.evaluate(`localStorage.setItem('ikka.office.session', '${token}')`);
-  await hear(`'${token}'`);
-  await page.waitForURL((url) => !url.pathname.startsWith('/office/login'));
-}
-
 /** Parts of the site's pages by their words. */
 export function partsOf(page: Page, t: ReturnType<typeof textsOf>) {
   const said = (key: string, values?: Record<string, string>) => t(`identity:${key}`, values);
