@@ -1,6 +1,6 @@
 import { type Page, takeScreens } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actUntil, askedOf, goToCardGame, takeSeat } from './card-tables.ts';
+import { actUntil, askedOf, goToCardGame } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
 import { openHouse } from './open-house.ts';
 import { type Sitter, sitByCalls } from './sit-by-calls.ts';
@@ -76,7 +76,7 @@ describe('a contest between players', () => {
     await first.getByTestId('contest-leave').click();
     await first.getByTestId('sit-anywhere').waitFor();
     await expect.poll(() => balanceOn(first)).toBe(purse);
-    await takeSeat(first);
+    await join(first, 'ur-contest-entry-again');
     await join(second, 'en-contest-entry');
     await second.getByText(t('seats:contest.soon')).waitFor();
     await takeScreens(second, 'en-contest-soon');

@@ -12,10 +12,9 @@ import {
 } from '@ikka/test-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessFaults } from './check-access.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { memberOf } from './member-of.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
-import { openVisit, partsOf, QUIET_PAGE, type Visit } from './visit.ts';
+import { openVisit, partsOf, QUIET_PAGE, speakIn, type Visit } from './visit.ts';
 
 const password = 'lantern-7-bazaar';
 
@@ -79,7 +78,7 @@ function strangerIn(language: StoryLanguage) {
     /** Signs out here and there, and goes to the log-in, in this language. */
     async comeAnew() {
       await visit.go(QUIET_PAGE);
-      await chooseLanguage(page, language);
+      await speakIn(page, language);
       await visit.leave();
       await visit.context.clearCookies();
       await visit.clear();

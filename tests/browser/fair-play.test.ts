@@ -6,12 +6,12 @@ import { clientOf, must } from '../server/client-of.ts';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { askedOf, takeSeat } from './card-tables.ts';
 import { accessFaults } from './check-access.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { goWithin } from './go-within.ts';
 import { memberOf } from './member-of.ts';
 import { openHouse } from './open-house.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 import { openPage, type Screen } from './trial-page.ts';
+import { speakIn } from './visit.ts';
 
 const password = 'a-long-sentence-7';
 const roomId = 'teen-patti-pkr-small-1';
@@ -125,10 +125,10 @@ describe('fair play in card rooms', () => {
     await office.getByText(words('sign.transfer'), { exact: true }).first().waitFor();
     await takeScreens(office, 'en-office-card-case', { fullPage: true });
     expect(await accessFaults(office)).toEqual([]);
-    await chooseLanguage(office, 'ur');
+    await speakIn(office, 'ur');
     await office.getByText(ur('officeIntegrity:sign.transfer'), { exact: true }).first().waitFor();
     await takeScreens(office, 'ur-office-card-case', { fullPage: true });
-    await chooseLanguage(office, 'en');
+    await speakIn(office, 'en');
     await office.getByRole('button', { name: words('act.take'), exact: true }).click();
     await office.getByRole('button', { name: words('act.confirm'), exact: true }).click();
     const dialog = office.getByRole('dialog');

@@ -3,12 +3,12 @@ import { type Page, takeScreens } from '@ikka/test-kit';
 import { describe, it } from 'vitest';
 import { clientOf, must } from '../server/client-of.ts';
 import { accessFaults } from './check-access.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { goWithin } from './go-within.ts';
 import { openHouse } from './open-house.ts';
 import { balanceOn } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 import { goToTrial, openPage, type Screen } from './trial-page.ts';
+import { speakIn } from './visit.ts';
 
 const wide = { width: 1440, height: 844 };
 const narrow = { width: 390, height: 844 };
@@ -145,7 +145,7 @@ describe.concurrent('the lotteries', () => {
     ] as const) {
       const t = textsOf(language);
       await page.setViewportSize(viewport);
-      await chooseLanguage(page, language);
+      await speakIn(page, language);
       await goWithin(page, '/elott');
       const card = page.locator('[data-lottery=SSC1M]').first();
       await card.getByRole('timer').waitFor();

@@ -12,11 +12,11 @@ import {
 import { afterAll, beforeAll, describe, type ExpectStatic, it, vi } from 'vitest';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
-import { chooseLanguage } from './choose-language.ts';
 import { goWithin } from './go-within.ts';
 import { balanceOn } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 import { goToTrial, openPage } from './trial-page.ts';
+import { speakIn } from './visit.ts';
 
 const token = 'a feed of the tests';
 
@@ -319,7 +319,7 @@ describe('the book of sports', () => {
 
       const t = textsOf('ur');
       const said = (key: string, values?: Record<string, string>) => t(`officeSports:${key}`, values);
-      await chooseLanguage(room, 'ur');
+      await speakIn(room, 'ur');
       await goWithin(room, `/office/sports?search=${id}`);
       await room.locator(`a[href$="/sports/${id}"]`).waitFor();
       await takeScreens(room, 'ur-office-sports');

@@ -87,7 +87,7 @@ export async function openVisit(
   };
 }
 
-/** Speaks another language in an open page of the site or the office, as if it were chosen in another tab of the same browser. */
+/** Speaks another language in an open page of the site, of a game or of the office, as if it were chosen in another tab of the same browser. */
 export async function speakIn(page: Page, language: StoryLanguage): Promise<void> {
   await page.evaluate(`{
     localStorage.setItem('ikka.language', '${language}');

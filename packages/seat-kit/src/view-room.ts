@@ -199,7 +199,7 @@ const lastDealt = new WeakMap<
  * table, and a deck takes hundreds of hashes: of one seed it is dealt once, until a seat shows another.
  */
 export function handDeck(
-  rules: JsonHandRules,
+  rules: Pick<JsonHandRules, 'packSize' | 'cardsOf'>,
   { shares }: Pick<SeatHandState, 'shares'>,
   secret: Pick<SeatSecret, 'serverSeed'>,
 ): readonly number[] {
