@@ -93,7 +93,8 @@ export async function speakIn(page: Page, language: StoryLanguage): Promise<void
     localStorage.setItem('ikka.language', '${language}');
     dispatchEvent(new StorageEvent('storage', { key: 'ikka.language', newValue: '${language}' }));
   }`);
-  await page.locator(`html[lang=${language}]`).waitFor();
+  // A game stands fixed before its page, which has no height of its own.
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
 }
 
 /** Parts of the site's pages by their words. */
