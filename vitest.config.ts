@@ -44,6 +44,7 @@ const longest = [
   'apps/server/src/modules/rooms/seats/seat-games.test.ts',
   'apps/server/src/platform/pictures/pictures.test.ts',
   ...[
+    'sports',
     'member-centre',
     'recovery',
     'story',

@@ -9,11 +9,12 @@ import {
   type TestServer,
   takeScreens,
 } from '@ikka/test-kit';
-import { afterAll, beforeAll, describe, type ExpectStatic, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { logInOperator } from '../server/log-in-operator.ts';
 import { accessFaults } from './check-access.ts';
 import { goWithin } from './go-within.ts';
 import { balanceOn } from './play-money.ts';
+import { choose, placeSlip, takeAnyOdds } from './slip.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 import { goToTrial, openPage } from './trial-page.ts';
 import { speakIn } from './visit.ts';
@@ -101,29 +102,6 @@ describe('the book of sports', () => {
   const goTo = (page: Page, language: StoryLanguage, when: 'today' | 'live') =>
     page.getByRole('tab', { name: textsOf(language)(`sportsbook:when.${when}`), exact: true }).click();
 
-  /** Prices move while a story is told: whatever they come to is taken. */
-  const takeAnyOdds = async (page: Page, language: StoryLanguage) => {
-    const t = textsOf(language);
-    await page.getByRole('combobox', { name: t('sportsbook:acceptLabel') }).click();
-    await page.getByRole('option', { name: t('sportsbook:accept.any') }).click();
-  };
-
-  /**
-   * Presses until the bet stands and the balance is this. Where a machine stalls, the line counts as silent and a bet is refused:
-   * whoever wants it then presses again. Nothing is placed twice, for a slip that was placed is empty.
-   */
-  const placeSlip = (page: Page, expect: ExpectStatic, balance: number) =>
-    expect
-      .poll(
-        async () => {
-          const place = page.locator('[data-testid=place]:enabled:not([data-loading])');
-          if ((await balanceOn(page)) !== balance && (await place.count()) > 0) await place.click();
-          return balanceOn(page);
-        },
-        { timeout: 90_000, interval: 1_000 },
-      )
-      .toBe(balance);
-
   const control = async (path: string, body: unknown) => {
     const answer = await fetch(`${feed.address}/control/matches${path}`, {
       method: 'POST',
@@ -154,8 +132,8 @@ describe('the book of sports', () => {
         const t = textsOf('en');
         const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
         const before = await balanceOn(page);
-        await coming(page).nth(-1).getByTestId('odds').first().click();
-        await coming(page).nth(-2).getByTestId('odds').first().click();
+        await choose(page, expect, coming(page).nth(-1).getByTestId('odds').first());
+        await choose(page, expect, coming(page).nth(-2).getByTestId('odds').first());
         await page.getByText(book('mode.multiple'), { exact: true }).click();
         await takeAnyOdds(page, 'en');
         await page.getByTestId('stake').fill('100');
@@ -210,7 +188,7 @@ describe('the book of sports', () => {
       expect(await accessFaults(page)).toEqual([]);
       await takeScreens(page, 'sports-races');
       await teams(race).click();
-      await page.locator('[data-market="outright@"] [data-testid=odds]').nth(2).click();
+      await choose(page, expect, page.locator('[data-market="outright@"] [data-testid=odds]').nth(2));
       await takeAnyOdds(page, 'en');
       await page.getByTestId('each-way').check();
       await page.getByTestId('stake').fill('50');
@@ -274,7 +252,7 @@ describe('the book of sports', () => {
       await goTo(page, 'en', 'today');
       await room.goto(`${server.url}/office/sports?tab=referrals`);
       await room.getByRole('heading', { name: t('officeSports:referrals.title') }).waitFor();
-      await coming(page).nth(-5).getByTestId('odds').first().click();
+      await choose(page, expect, coming(page).nth(-5).getByTestId('odds').first());
       await goTo(page, 'en', 'live');
       await takeAnyOdds(page, 'en');
       await page.getByTestId('stake').fill('2000');
@@ -312,7 +290,7 @@ describe('the book of sports', () => {
       await page.locator(`[data-fixture="${id}"] [data-testid=teams]`).click();
       await page.getByTestId('match-page').waitFor();
       const home = page.locator('[data-market="1x2@"] [data-testid=odds]').first();
-      await home.click();
+      await choose(page, expect, home);
       await takeAnyOdds(page, 'en');
       await page.getByTestId('stake').fill('100');
       await placeSlip(page, expect, before - 10_000);
@@ -378,7 +356,8 @@ describe('the book of sports', () => {
       const t = textsOf('ur');
       const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
       const before = await balanceOn(page);
-      for (const at of [-1, -2, -3]) await coming(page).nth(at).getByTestId('odds').first().click();
+      for (const at of [-1, -2, -3])
+        await choose(page, expect, coming(page).nth(at).getByTestId('odds').first());
       await page.getByText(book('mode.system'), { exact: true }).click();
       await takeAnyOdds(page, 'ur');
       // Four lines of a Trixie; with a banker the doubles of the others.
@@ -440,7 +419,7 @@ describe('the book of sports', () => {
       await page.getByTestId('match').getByTestId('teams').click();
       await page.getByTestId('match-page').waitFor();
       await takeScreens(page, 'sports-match');
-      await page.locator('[data-market] [data-testid=odds]:enabled').first().click();
+      await choose(page, expect, page.locator('[data-market] [data-testid=odds]:enabled'));
       await page.getByTestId('open-slip').click();
       // What is chosen is what is marked, from right to left too.
       await expect.poll(() => markedAside(page)).toBeLessThan(2);
@@ -473,7 +452,7 @@ describe('the book of sports', () => {
       for (const side of ['home', 'away', 'away', 'home', 'home']) await won(side);
       const winner = page.locator('[data-market="map@m1"] [data-testid=odds]');
       await expect.poll(() => winner.first().isEnabled()).toBe(true);
-      await winner.first().click();
+      await choose(page, expect, winner.first());
       await takeAnyOdds(page, 'en');
       await page.getByTestId('stake').fill('100');
       expect(await accessFaults(page)).toEqual([]);
