@@ -4,6 +4,7 @@ import { drawBoard, gameOf, numbersOf, printBoard, readBoard } from '@ikka/lotte
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../platform/calls.ts';
+import type { StandingBet } from '../standing-bets/index.ts';
 import { type LotteryBench, openLotteryBench } from './lottery-test-bench.ts';
 import { offered } from './offered.ts';
 import { latestIssue } from './store.ts';
@@ -160,6 +161,21 @@ describe('lotteries over two processes on one database', () => {
     expect(drawn).toMatchObject({ list: [{ number: issue.number }] });
     const next = await issueNow('PK10_1M');
     expect(Date.parse(next.closesAt)).toBeGreaterThan(bench.clock.now().getTime());
+  });
+
+  it('[LO2] ends a bet that comes to stand only after its issue was settled', async () => {
+    const { slip } = await taken('SSC1M', [await ssc('0,1,2,3,4,5,6,7,8,9||||')]);
+    const [first, second] = processes;
+    const bet = await first.standing.find(slip.slipId);
+    await passMinute();
+    const late = { ...(bet as StandingBet), id: v7({ msecs: bench.clock.now().getTime() }) };
+    const wish = { ...late, greatest: undefined, selection: undefined };
+    expect(isRefusal(await second.standing.place(wish, async () => null))).toBe(false);
+    expect(await bench.money(memberId)).toMatchObject({ inPlay: 10_000n });
+    bench.clock.advance(1_000);
+    await attendBoth();
+    expect(await first.standing.find(late.id)).toMatchObject({ state: 'settled', resultVersion: 1 });
+    expect(await bench.money(memberId)).toMatchObject({ inPlay: 0n });
   });
 
   it('[LO3] takes nothing after the close, by the clock of the server', async () => {

@@ -37,6 +37,7 @@ import {
   listOpen,
   marketSums,
   type NewBet,
+  openAmong,
   recentGames,
   type StandingBet,
   searchPlayed,
@@ -92,6 +93,8 @@ export interface StandingBets {
     page: { readonly limit: number; readonly offset: number },
   ): ReturnType<typeof listBets>;
   recentGames(of: Pick<BetFilter, 'memberId' | 'vendorCode'>, limit: number): Promise<string[]>;
+  /** Those of these markets on which a bet is open. */
+  openAmong(markets: readonly string[]): Promise<ReadonlySet<string>>;
   /** The ids of a market's bets that were not taken back. */
   idsOf(market: string): Promise<string[]>;
   sums(markets: readonly string[]): ReturnType<typeof marketSums>;
@@ -141,6 +144,7 @@ export function createStandingBets(parts: StandingParts): StandingBets {
     find: (id) => findBet(db, id),
     list: (filter, page) => listBets(db, filter, page),
     recentGames: (of, limit) => recentGames(db, of, limit),
+    openAmong: (markets) => openAmong(db, markets),
     idsOf: (market) => idsOfMarket(db, market),
     sums: (markets) => marketSums(db, markets),
     stakesOn: (markets, tx = db) => stakesOn(tx, markets),

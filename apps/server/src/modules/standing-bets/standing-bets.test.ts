@@ -68,6 +68,20 @@ describe('standing bets over two processes on one database', () => {
     ]);
   });
 
+  it('[SB1] knows on which markets a bet is open, as the first or as another one', async () => {
+    const others = ['TEST/second', 'TEST/third'];
+    const asked = [...others, market, 'TEST/none'];
+    const openNow = async () => [...(await standing(1).openAmong(asked))].toSorted();
+    expect(await openNow()).toEqual([]);
+    await place();
+    expect(await openNow()).toEqual([market]);
+    await place(wish({ furtherMarkets: others }));
+    expect(await openNow()).toEqual([market, ...others].toSorted());
+    await end(0n);
+    expect(await openNow()).toEqual([]);
+    expect(await standing().openAmong([])).toEqual(new Set());
+  });
+
   it('[SB1] a lost bet pays nothing, and trial money is bet like real money', async () => {
     memberId = await bench.openMember(5_000n, 'PKT');
     await place(wish({ currency: 'PKT' }));

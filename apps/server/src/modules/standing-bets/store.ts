@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/index.ts';
-import { arrayLiteral, attachment } from '../ledger/index.ts';
+import { arrayLiteral, attachment, textArrayLiteral } from '../ledger/index.ts';
 import type { OpenPlay, OpenPlayFilter, PlayFilter } from '../plays/index.ts';
 import { type BetState, endedStates, playedStates } from './bet-state.ts';
 import { betTable } from './tables.ts';
@@ -108,6 +108,17 @@ export const openOfMarket = (tx: Queryable, page: Parameters<typeof ofMarket>[3]
 /** Bets that ended by a result no newer than a version, and of which something was settled or returned. */
 export const endedOfMarket = (tx: Queryable, version: number, page: Parameters<typeof ofMarket>[3]) =>
   ofMarket(tx, endedStates, and(lte(betTable.resultVersion, version), gt(betTable.standingStake, 0n)), page);
+
+/** Those of these markets on which a bet is open, alone or with others. */
+export async function openAmong(tx: Queryable, markets: readonly string[]): Promise<ReadonlySet<string>> {
+  if (markets.length === 0) return new Set();
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    SELECT named.name FROM unnest(${textArrayLiteral(markets)}::text[]) AS named(name)
+    WHERE EXISTS (SELECT FROM ${betTable} WHERE ${betTable.market} = named.name AND ${betTable.state} = 'open')
+      OR EXISTS (SELECT FROM ${betTable} WHERE ${betTable.furtherMarkets} <> '{}'
+        AND ${betTable.furtherMarkets} @> ARRAY[named.name] AND ${betTable.state} = 'open')`);
+  return new Set(rows.map(({ name }) => name));
+}
 
 /** The ids of a market's bets that were not taken back, in their order. */
 export async function idsOfMarket(tx: Queryable, market: string): Promise<string[]> {

@@ -14,12 +14,14 @@ const issuesAtOnce = 50;
  * to stand a moment after its issue was settled; it is looked for a while. Safe to run in any number of processes.
  */
 export async function settleIssues(parts: LotteryParts): Promise<void> {
-  const now = parts.clock.now();
-  for (const issue of await issuesToSettle(
-    parts.database.db,
-    new Date(now.getTime() - lateMs),
-    issuesAtOnce,
-  )) {
+  const { db } = parts.database;
+  const since = new Date(parts.clock.now().getTime() - lateMs);
+  const issues = await issuesToSettle(db, since, issuesAtOnce);
+  const settled = issues.filter(({ settledAt }) => settledAt !== null);
+  // Few of them have a late bet: all are asked about at once.
+  const late = await parts.standing.openAmong(settled.map(marketOf));
+  for (const issue of issues) {
+    if (issue.settledAt !== null && !late.has(marketOf(issue))) continue;
     const failure = 'an issue could not be settled; it will be tried again';
     await byItself({ log: parts.log, failure, of: { market: marketOf(issue) } }, () =>
       settleIssue(parts, issue),
