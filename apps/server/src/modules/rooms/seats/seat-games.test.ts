@@ -40,7 +40,7 @@ describe('rooms of Texas Hold’em', () => {
       expect(board).toHaveLength(street === 0 ? 0 : 3);
       expect(players.every(({ cards }) => cards === null)).toBe(true);
     }
-    for (const { own } of messages) for (const { news } of own) expect(String(news[0])).not.toContain('seat');
+    for (const { own } of messages) for (const { news } of own) expect(String(news[0])).not.toContain('"');
     const { rows } = await bench.test.database.pool.query(
       `SELECT (SELECT string_agg(head::text, '') FROM rooms.room) || (SELECT string_agg(events::text, '') FROM rooms.event WHERE room_id = $1) AS text`,
       [roomId],

@@ -188,7 +188,7 @@ describe('rooms of seats', () => {
       ).map((player) => player.cards !== null);
     expect(messages.some(({ view }) => cards(view).length === 3)).toBe(true);
     expect(messages.every(({ view }) => cards(view).every((isShown) => !isShown))).toBe(true);
-    for (const { own } of messages) for (const { news } of own) expect(String(news[0])).not.toContain('seat');
+    for (const { own } of messages) for (const { news } of own) expect(String(news[0])).not.toContain('"');
     // Neither does any row of the database hold a card or the seed of the hand that is on.
     const { rows } = await bench.test.database.pool.query(
       `SELECT (SELECT string_agg(head::text, '') FROM rooms.room) || (SELECT string_agg(events::text, '') FROM rooms.event WHERE room_id = $1) AS text`,
