@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { filesOfPage, splitting } from '../../tools/pages/files-of-page.ts';
+import { iconFiles } from '../../tools/pages/icon-files.ts';
 
 /** Where `npm run dev` finds the server whose calls this page uses. */
 const server = process.env.IKKA_SERVER ?? 'http://127.0.0.1:8080';
 
 const page = (): UserConfig => ({
   base: '/office/',
-  plugins: [react()],
+  plugins: [react(), iconFiles()],
   server: {
     proxy: { '^/(office/api|.well-known)(/|$)': { target: server, changeOrigin: false } },
   },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, minify, type Plugin, type UserConfig } from 'vite';
 import { handToBoot } from '../../tools/pages/boot-files.ts';
 import { filesOfPage, splitting } from '../../tools/pages/files-of-page.ts';
+import { iconFiles } from '../../tools/pages/icon-files.ts';
 import { ownCalls } from '../../tools/pages/own-calls.ts';
 import { slimContract } from '../../tools/pages/slim-contract.ts';
 
@@ -67,7 +68,7 @@ function pageContract(): Plugin[] {
 
 const page = (): UserConfig => ({
   base: '/',
-  plugins: [react(), bootFiles(), smallBoot(), pageContract()],
+  plugins: [react(), iconFiles(), bootFiles(), smallBoot(), pageContract()],
   server: {
     proxy: {
       '^/(wps|lgw|lotto|play|matchmake|docs|.well-known)(/|$)': { target: server, changeOrigin: false },
