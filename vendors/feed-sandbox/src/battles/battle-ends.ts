@@ -34,6 +34,9 @@ export function battleEnds(
   let [total, lead]: [Float64Array, Float64Array] = [arrays(), arrays()];
   total[from.kills.home + from.kills.away] = 1;
   lead[leadMiddle + from.kills.home - from.kills.away] = 1;
+  const winsAt = Float64Array.from({ length: size }, (_, at) =>
+    evenChance(edge + killWorth * (at - leadMiddle)),
+  );
   let win = 0;
   let open = 1;
   for (let minute = from.minute + 1; open > 0 && minute <= Math.max(ends[1], from.minute + 1); minute += 1) {
@@ -43,7 +46,7 @@ export function battleEnds(
     if (chance === 0) continue;
     for (let at = 0; at < size; at += 1) {
       const ended = (lead[at] ?? 0) * chance;
-      win += ended * evenChance(edge + killWorth * (at - leadMiddle));
+      win += ended * (winsAt[at] ?? 0);
       take(leads, at, ended);
       take(totals, at, (total[at] ?? 0) * chance);
       lead[at] = (lead[at] ?? 0) - ended;
@@ -59,10 +62,15 @@ function take(to: Float64Array, at: number, chance: number): void {
   to[at] = (to[at] ?? 0) + chance;
 }
 
+/** What comes less often adds nothing to a chance of ordinary size; and the tiniest doubles are slow to reckon with. */
+const negligible = 1e-18;
+
 function moved(from: Float64Array, by: ReadonlyMap<number, number>): Float64Array {
   const to = new Float64Array(size);
+  const first = from.findIndex((chance) => chance > negligible);
+  const last = from.findLastIndex((chance) => chance > negligible);
   for (const [step, chance] of by) {
-    for (let at = Math.max(0, -step); at < size - Math.max(0, step); at += 1)
+    for (let at = Math.max(first, -step); at <= Math.min(last, size - 1 - step); at += 1)
       to[at + step] = (to[at + step] ?? 0) + (from[at] ?? 0) * chance;
   }
   return to;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../seeded.ts';
 import { type TimedFacts, totalOf } from './facts.ts';
-import { afterTicks, eachFinal } from './scores-ahead.ts';
+import { afterTicks, finalsOf, leadMiddle } from './scores-ahead.ts';
 import { timedMatch } from './timed-match.ts';
 import { type TimedSport, timedSports } from './timed-sports.ts';
 
@@ -38,19 +38,14 @@ describe('a match against the clock', () => {
     expect([...two].map((chance) => Number(chance.toFixed(6)))).toEqual([0.25, 0.3, 0.29, 0.12, 0.04]);
     expect(afterTicks([0.5, 0.5], 10)[5]).toBeCloseTo(252 / 1024, 12);
     const left = { home: afterTicks([0.5, 0.5], 1), away: afterTicks([0.5, 0.5], 1) };
-    const sum = { home: 0, draw: 0, all: 0 };
-    eachFinal({ home: 1, away: 0 }, left, null, (home, away, chance) => {
-      if (home === away) sum.draw += chance;
-      sum.all += chance;
-    });
-    expect(sum).toMatchObject({ draw: 0.25, all: 1 });
-    let won = 0;
+    const sumFrom = (chances: Float64Array, from: number) =>
+      chances.slice(from).reduce((sum, chance) => sum + chance, 0);
+    const all = finalsOf({ home: 1, away: 0 }, left, null);
+    expect([all.leads[leadMiddle], sumFrom(all.leads, 0)]).toEqual([0.25, 1]);
     const extra = { home: afterTicks([0.5, 0.5], 10), away: afterTicks([0.5, 0.5], 10) };
-    eachFinal({ home: 0, away: 0 }, left, extra, (home, away, chance) => {
-      expect(home).not.toBe(away);
-      if (home > away) won += chance;
-    });
-    expect(won).toBeCloseTo(0.5, 4);
+    const { leads } = finalsOf({ home: 0, away: 0 }, left, extra);
+    expect(leads[leadMiddle]).toBe(0);
+    expect(sumFrom(leads, leadMiddle)).toBeCloseTo(0.5, 4);
   });
 
   it('[F6] takes orders for points, and is corrected after a wrong result', () => {

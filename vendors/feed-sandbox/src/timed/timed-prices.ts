@@ -1,7 +1,7 @@
 import { handicap, heldLine, market, outcome, overUnder, sides } from '../odds.ts';
 import type { WireMarket, WirePrices } from '../wire.ts';
 import { type TimedFacts, type TimedScore, totalOf } from './facts.ts';
-import { afterTicks, type BothChances, eachFinal } from './scores-ahead.ts';
+import { afterTicks, type BothChances, type Finals, finalsOf, leadMiddle } from './scores-ahead.ts';
 import { type chancesOf, type TimedSport, timedSports } from './timed-sports.ts';
 
 export interface PricedTimed {
@@ -14,17 +14,10 @@ export interface PricedTimed {
   readonly lines: Map<string, number>;
 }
 
-/** Leads are counted from here, so that none is below zero. */
-const middle = 250;
-
-interface Summary {
+interface Summary extends Finals {
   readonly win: number;
   readonly draw: number;
   readonly odd: number;
-  readonly leads: Float64Array;
-  readonly totals: Float64Array;
-  readonly home: Float64Array;
-  readonly away: Float64Array;
 }
 
 export function timedPrices(match: PricedTimed): WirePrices {
@@ -41,12 +34,13 @@ export function timedPrices(match: PricedTimed): WirePrices {
   // In the break before extra time all of it lies ahead, although the match is level and its periods are over.
   const whole = summed(totalOf(facts.periods), ahead(later + ticksLeft), extra);
   if (isExtra) return { rates: null, markets: wholeMarkets(match, whole) };
+  const unplayed = summed({ home: 0, away: 0 }, ahead(ticks), null);
   const parts = Array.from({ length: periods }, (_, at) => at).flatMap((at) => {
     const isRunning = at === begun - 1;
     if (at < begun && !(isRunning && ticksLeft > 0)) return [];
-    const left = ahead(isRunning ? ticksLeft : ticks);
-    const from = facts.periods[at] ?? { home: 0, away: 0 };
-    return partMarkets(match, periods === 2 ? `h${at + 1}` : `q${at + 1}`, summed(from, left, null));
+    const score = facts.periods[at];
+    const sum = isRunning && score ? summed(score, ahead(ticksLeft), null) : unplayed;
+    return partMarkets(match, periods === 2 ? `h${at + 1}` : `q${at + 1}`, sum);
   });
   const half = periods / 2;
   const isHalf = periods > 2 && (begun < half || (begun === half && ticksLeft > 0));
@@ -56,23 +50,16 @@ export function timedPrices(match: PricedTimed): WirePrices {
 }
 
 function summed(from: Readonly<TimedScore>, left: BothChances, extra: BothChances | null): Summary {
-  const sum = { win: 0, draw: 0, odd: 0 };
-  const most = 2 * middle;
-  const arrays = () => new Float64Array(most);
-  const [leads, totals, home, away] = [arrays(), arrays(), arrays(), arrays()];
-  const add = (to: Float64Array, at: number, chance: number) => {
-    to[at] = (to[at] ?? 0) + chance;
+  const finals = finalsOf(from, left, extra);
+  const { leads, totals } = finals;
+  const chanceOf = (chances: Float64Array, counts: (at: number) => boolean) =>
+    chances.reduce((sum, chance, at) => (counts(at) ? sum + chance : sum), 0);
+  return {
+    ...finals,
+    win: chanceOf(leads, (lead) => lead > leadMiddle),
+    draw: leads[leadMiddle] ?? 0,
+    odd: chanceOf(totals, (total) => total % 2 === 1),
   };
-  eachFinal(from, left, extra, (ofHome, ofAway, chance) => {
-    if (ofHome > ofAway) sum.win += chance;
-    if (ofHome === ofAway) sum.draw += chance;
-    if ((ofHome + ofAway) % 2 === 1) sum.odd += chance;
-    add(leads, middle + ofHome - ofAway, chance);
-    add(totals, ofHome + ofAway, chance);
-    add(home, ofHome, chance);
-    add(away, ofAway, chance);
-  });
-  return { ...sum, leads, totals, home, away };
 }
 
 const winner = (scope: string, { win, draw }: Summary): WireMarket =>
@@ -94,7 +81,7 @@ function wholeMarkets({ sport, lines }: PricedTimed, sum: Summary): WireMarket[]
       : [market('winner', '', null, sides(win))];
   return [
     ...result,
-    ...steps.map((step) => handicap('spread', '', lead + step, { leads: sum.leads, middle })),
+    ...steps.map((step) => handicap('spread', '', lead + step, { leads: sum.leads, middle: leadMiddle })),
     ...steps
       .filter((step) => points + step > 0)
       .map((step) => overUnder(total, '', points + step, sum.totals)),
@@ -117,7 +104,7 @@ function partMarkets({ sport, lines }: PricedTimed, scope: string, sum: Summary)
         ...result,
         handicap('spread', scope, heldLine(lines, `spread ${scope}`, sum.leads), {
           leads: sum.leads,
-          middle,
+          middle: leadMiddle,
         }),
       ];
 }
