@@ -1,7 +1,7 @@
-import { pickWhole, seeded } from '../seeded.ts';
+import { pickWhole, type Random, seeded } from '../seeded.ts';
 import type { WireFixture } from '../wire.ts';
 import { type League, leagues, type Team } from './leagues.ts';
-import { squadOf } from './people.ts';
+import { type Person, squadOf } from './people.ts';
 import type { SportCode } from './written-league.ts';
 
 const dayMs = 86_400_000;
@@ -15,21 +15,25 @@ export interface Planned {
 
 /** Every fixture of a day (UTC), the same whenever it is asked for. */
 export function fixturesOfDay(seed: string, day: number): Planned[] {
-  return leagues.flatMap((league) =>
-    league.kickOffs.flatMap((minute, match) => {
+  const date = new Date(day * dayMs).toISOString().slice(2, 10).replaceAll('-', '');
+  return leagues.flatMap((league) => {
+    const { code, field } = league;
+    const order = shuffled(field === null ? `${seed} ${code}` : `${seed} ${code} ${day}`, league.teams);
+    return league.kickOffs.flatMap((minute, match) => {
       const teams =
-        league.field === null ? pairOf(seed, league, day, match) : fieldOf(seed, league, day, match);
+        field === null
+          ? pairOf(order, day, match)
+          : fieldOf(order, field, match, seeded(`${seed} ${code} ${day} ${match}`));
       if (teams === null) return [];
-      const date = new Date(day * dayMs).toISOString().slice(2, 10).replaceAll('-', '');
       return [
         plan(league, teams, {
-          id: `${league.code}-${date}-${match + 1}`,
+          id: `${code}-${date}-${match + 1}`,
           startsAt: day * dayMs + minute * minuteMs,
           number: day + match,
         }),
       ];
-    }),
-  );
+    });
+  });
 }
 
 /** How many of a side are named, where there are bets on them; five of a title's. */
@@ -39,6 +43,15 @@ const squadSizes: Readonly<Partial<Record<SportCode, number>>> = {
   cs2: 5,
   valorant: 5,
 };
+
+const squads = new WeakMap<Team, readonly Person[]>();
+
+/** The squad of a team of this league: made once, as it is the same in every match. */
+function squadIn({ sport }: League, team: Team): readonly Person[] {
+  const squad = squads.get(team) ?? squadOf(team, squadSizes[sport] ?? 0);
+  squads.set(team, squad);
+  return squad;
+}
 
 function formatOf({ sport, isCup, bestOf }: League): WireFixture['format'] {
   if (bestOf !== null) return { bestOf };
@@ -56,7 +69,7 @@ export function plan(
   if (home === undefined || away === undefined) throw new Error(`nobody meets in ${league.code}`);
   const side = (team: Team) => ({ code: team.code, name: team.name, short: team.short });
   const squad = (team: Team, of: 'home' | 'away') =>
-    squadOf(team, squadSizes[league.sport] ?? 0).map((person) => ({ ...person, side: of }));
+    squadIn(league, team).map((person) => ({ ...person, side: of }));
   const { field } = league;
   return {
     teams,
@@ -87,22 +100,21 @@ function shuffled(seed: string, teams: readonly Team[]): Team[] {
 }
 
 /** Who takes part in an event of the day: nobody in two of them. */
-function fieldOf(seed: string, league: League, day: number, match: number): readonly Team[] | null {
-  const { field } = league;
-  if (field === null) return null;
-  const size = pickWhole(seeded(`${seed} ${league.code} ${day} ${match}`), field.least, field.most);
-  const order = shuffled(`${seed} ${league.code} ${day}`, league.teams);
-  return order.slice(match * field.most, match * field.most + size);
+function fieldOf(
+  order: readonly Team[],
+  { least, most }: NonNullable<League['field']>,
+  match: number,
+  random: Random,
+): readonly Team[] {
+  return order.slice(match * most, match * most + pickWhole(random, least, most));
 }
 
 /** By the circle method everybody meets everybody, one round a day; the order of the teams is the seed's, and every other round turns home and away. */
-function pairOf(seed: string, league: League, day: number, match: number): readonly [Team, Team] | null {
-  const order = shuffled(`${seed} ${league.code}`, league.teams);
+function pairOf(order: readonly Team[], day: number, match: number): readonly [Team, Team] | null {
   const rounds = order.length - 1;
   const round = day % rounds;
   const fixed = order[0];
-  const circle = order.slice(1);
-  const at = (place: number) => circle[(((place + round) % rounds) + rounds) % rounds];
+  const at = (place: number) => order[1 + ((((place + round) % rounds) + rounds) % rounds)];
   const [one, other] = match === 0 ? [fixed, at(0)] : [at(match), at(-match)];
   if (one === undefined || other === undefined || match * 2 >= order.length) return null;
   return Math.floor(day / rounds + match) % 2 === 0 ? [one, other] : [other, one];
