@@ -29,13 +29,14 @@ export const barredBy = (up: number): number => (up === 1 ? 10 : up === 10 ? 1 :
 /** How likely the dealer ends with each total: 17 to 21 at their places, and over 21 at 22. */
 type Ends = ReadonlyMap<number, number>;
 
-/** Answers what was asked before from memory. */
+/** Answers what was asked before from memory; all that is asked by are whole numbers from 0 to 63. */
 function remembered<Asked extends readonly number[], T>(
   work: (...asked: Asked) => T,
 ): (...asked: Asked) => T {
-  const known = new Map<string, T>();
+  const known = new Map<number, T>();
   return (...asked) => {
-    const key = asked.join();
+    let key = 0;
+    for (const part of asked) key = 64 * key + part;
     const found = known.get(key);
     if (found !== undefined) return found;
     const result = work(...asked);
@@ -79,7 +80,11 @@ function paysOn(points: number, ends: Ends): number {
 /** What a hand that stands is worth against the open card. */
 export const standWorth = (hand: Held, up: number): number => paysOn(pointsOf(hand), endsFrom(up));
 /** What it is worth when the dealer's second card is seen. */
-export const shownWorth = (hand: Held, dealer: Held): number => paysOn(pointsOf(hand), endsOf(dealer));
+export const shownWorth = (hand: Held, dealer: Held): number =>
+  shownKnown(pointsOf(hand), dealer.hard, Number(dealer.hasAce));
+const shownKnown = remembered((points: number, hard: number, ace: number): number =>
+  paysOn(points, endsKnown(hard, ace)),
+);
 
 const overNext = (worth: (value: number) => number): number =>
   VALUES.reduce((sum, value) => sum + chanceOf(value) * worth(value), 0);

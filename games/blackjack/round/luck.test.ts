@@ -22,6 +22,9 @@ function numbers(seed: number): (below: number) => number {
 }
 
 const freshShoe = Array.from({ length: 416 }, (_, card) => card);
+/** More cards than a round can use, for places of a shoe of which nothing is said. */
+const unnamed = freshShoe.slice(0, 24);
+const byValue = Map.groupBy(freshShoe, cardValue);
 
 function shuffled(next: (below: number) => number): number[] {
   const cards = [...freshShoe];
@@ -57,29 +60,27 @@ function* everyRound(
   acts: readonly Act[],
 ): Generator<{ readonly chance: number; readonly done: readonly Act[]; readonly cards: readonly number[] }> {
   const done: Act[] = [];
-  if (shoe.length >= 4) {
-    try {
-      for (;;) {
-        const course = courseOf(done, shoe);
-        if (course === null) throw new Error('no round');
-        const next = acts[done.length];
-        if (course.phase === 'over' || next === undefined) {
-          yield { chance: 1, done, cards: shoe.slice(0, course.used) };
-          return;
-        }
-        done.push(next);
-      }
-    } catch (error) {
-      // A card is wanted that is not named yet.
-      if (!(error instanceof RangeError)) throw error;
+  const whole = [...shoe, ...unnamed];
+  for (;;) {
+    const course = courseOf(done, whole);
+    if (course === null) throw new Error('no round');
+    // A card is wanted that is not named yet.
+    if (course.used > shoe.length) break;
+    const next = acts[done.length];
+    if (course.phase === 'over' || next === undefined) {
+      yield { chance: 1, done, cards: shoe.slice(0, course.used) };
+      return;
     }
+    done.push(next);
   }
-  const isBarred = (card: number) =>
-    shoe.length === 3 && cardValue(shoe[1] ?? 0) === 10 && cardValue(card) === 1;
-  const left = freshShoe.filter((card) => !shoe.includes(card) && !isBarred(card));
-  for (const [, cards] of Map.groupBy(left, cardValue)) {
+  const isBarred = (value: number) => shoe.length === 3 && cardValue(shoe[1] ?? 0) === 10 && value === 1;
+  const left = [...byValue]
+    .filter(([value]) => !isBarred(value))
+    .map(([, cards]) => cards.filter((card) => !shoe.includes(card)));
+  const all = left.reduce((sum, cards) => sum + cards.length, 0);
+  for (const cards of left) {
     for (const after of everyRound([...shoe, cards[0] ?? 0], acts))
-      yield { ...after, chance: (after.chance * cards.length) / left.length };
+      yield { ...after, chance: (after.chance * cards.length) / all };
   }
 }
 
@@ -119,15 +120,16 @@ describe('the luck of blackjack', () => {
         return acts[next(acts.length)] ?? 'stand';
       };
       const opening = { main: '10000', pairs: '0', plus3: '0' };
-      let [gain, squares, variance] = [0, 0, 0];
+      let [gain, squares, variance, rise] = [0, 0, 0, 0];
       for (let round = 0; round < 1_500; round += 1) {
         const { choice, outcome } = played(opening, shuffled(next), choose);
         const luck = blackjackLuck.luckOf({ stake: stakeOf(opening), choice, outcome, isOver: true });
         gain += luck.gain;
         squares += luck.gain ** 2;
         variance += luck.variance;
-        expect(luck.rise).toBeLessThan(60_000);
+        rise = Math.max(rise, luck.rise);
       }
+      expect(rise).toBeLessThan(60_000);
       expect(Math.abs(gain) / Math.sqrt(variance)).toBeLessThan(2.5);
       expect(squares / variance).toBeGreaterThan(0.85);
       expect(squares / variance).toBeLessThan(1.15);
