@@ -46,7 +46,8 @@ export function reshuffled(
   pool: readonly number[],
   shuffle: number,
 ): readonly number[] {
-  const places = new Map(deck.map((number, at) => [number, at]));
-  const lot = (card: number) => places.get(CARDS * shuffle + numberOfCard(card)) ?? 0;
-  return pool.toSorted((a, b) => lot(a) - lot(b));
+  const from = CARDS * shuffle;
+  const lots = new Set(pool.map((card) => from + numberOfCard(card)));
+  const lying = deck.filter((number) => number >= from && number < from + CARDS && lots.has(number));
+  return lying.map((number) => cardOfNumber(number - from));
 }
