@@ -44,8 +44,9 @@ describe('the figures of plinko', () => {
       const { rows } = choice;
       const stake = 10_000n;
       let paid = 0n;
+      const path = new Array<number>(rows).fill(0);
       for (let bits = 0; bits < 2 ** rows; bits += 1) {
-        const path = Array.from({ length: rows }, (_, row) => (bits >> row) & 1);
+        for (let row = 0; row < rows; row += 1) path[row] = (bits >> row) & 1;
         paid += settleRound(stake, choice, { path });
       }
       expect(fraction(paid, stake * 2n ** BigInt(rows))).toEqual(returnOf(choice));

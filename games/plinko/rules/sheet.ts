@@ -47,11 +47,19 @@ const halves: Readonly<Record<Risk, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** [P4] What each bucket pays for one, in ten-thousandths, from the left. */
-export function bucketMultipliers(rows: number, risk: Risk): readonly number[] {
-  const half = halves[risk][rows - ROWS_MIN] ?? [];
+const whole = (half: readonly number[], at: number): readonly number[] => {
+  const rows = ROWS_MIN + at;
   return Array.from({ length: rows + 1 }, (_, k) => (half[Math.min(k, rows - k)] ?? 0) * 1_000);
-}
+};
+const wholes: typeof halves = {
+  low: halves.low.map(whole),
+  medium: halves.medium.map(whole),
+  high: halves.high.map(whole),
+};
+
+/** [P4] What each bucket pays for one, in ten-thousandths, from the left. */
+export const bucketMultipliers = (rows: number, risk: Risk): readonly number[] =>
+  wholes[risk][rows - ROWS_MIN] ?? [];
 
 /** [P3] How many of the 2^rows paths end in a bucket: the binomial coefficient. */
 export function pathsTo(bucket: number, rows: number): number {
