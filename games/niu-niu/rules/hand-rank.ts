@@ -57,25 +57,29 @@ export const cardStrength = (card: number): number => lowRank(card) * 4 + (suitS
 
 /** [NN2] Places of three cards that make ten, twenty or thirty; null where there are none. */
 export function bullOf(cards: readonly number[]): readonly number[] | null {
+  const at = (place: number) => points(cards[place] ?? 0);
   for (let a = 0; a < cards.length; a += 1)
     for (let b = a + 1; b < cards.length; b += 1)
-      for (let c = b + 1; c < cards.length; c += 1) {
-        const sum = [a, b, c].reduce((all, at) => all + points(cards[at] ?? 0), 0);
-        if (sum % 10 === 0) return [a, b, c];
-      }
+      for (let c = b + 1; c < cards.length; c += 1) if ((at(a) + at(b) + at(c)) % 10 === 0) return [a, b, c];
   return null;
 }
 
-/** The rank of whose cards there are four; null where there is none. */
+/** The rank of whose cards there are four; null where there is none. Of four among five, the first or the second is one. */
 function fourOf(cards: readonly number[]): number | null {
-  const ranks = cards.map(lowRank);
-  return ranks.find((rank) => ranks.filter((other) => other === rank).length === 4) ?? null;
+  for (let at = 0; at < 2; at += 1) {
+    const rank = lowRank(cards[at] ?? 0);
+    let alike = 0;
+    for (const card of cards) if (lowRank(card) === rank) alike += 1;
+    if (alike === 4) return rank;
+  }
+  return null;
 }
 
 /** [NN2, NN3] What five cards are. */
 export function kindOf(cards: readonly number[]): RankKind {
   if (cards.length !== HAND) throw new Error(`a hand of NiuNiu has five cards, not ${cards.length}`);
-  const sum = cards.reduce((all, card) => all + points(card), 0);
+  let sum = 0;
+  for (const card of cards) sum += points(card);
   if (sum <= 10 && cards.every((card) => points(card) < 5)) return 'five_small';
   if (fourOf(cards) !== null) return 'bomb';
   if (sum === 50) return cards.every((card) => card >> 2 !== TEN) ? 'gold_bull' : 'silver_bull';
