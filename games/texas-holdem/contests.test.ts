@@ -1,7 +1,7 @@
 import { judgeClaim, recomputeRound } from '@ikka/game-kit';
 import { clientSeedOf, jsonRules, type SeatRoom } from '@ikka/seat-kit';
 import { TestTable } from '@ikka/seat-kit/testing';
-import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { contests } from './contests.ts';
 import { texasHoldem } from './round/index.ts';

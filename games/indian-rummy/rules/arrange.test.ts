@@ -1,5 +1,5 @@
 import { isJoker, JOKER } from '@ikka/game-kit';
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { type Arrangement, arrange, type Meld } from './arrange.ts';
 import { ACE, isWild, pointsOf, rankOf, suitOf } from './cards.ts';

@@ -1,6 +1,6 @@
 import { JOKER } from '@ikka/game-kit';
 import { jsonRules, replayHand, type SeatChoice } from '@ikka/seat-kit';
-import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.ts';
 import { CARDS, NUMBERS } from './cards.ts';

@@ -1,5 +1,5 @@
 import { jsonRules, replayHand, type SeatChoice } from '@ikka/seat-kit';
-import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import type { NiuNiuAct, NiuNiuHand, NiuNiuOptions } from './hand.ts';
 import { betsOf, bidsOf } from './moves.ts';

@@ -1,6 +1,6 @@
 import { commit } from '@ikka/fair';
 import { handDeck, seatGame, viewEvent } from '@ikka/seat-kit';
-import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { opened, room, rules, seedOf, TestRoom } from './room.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { rankHand, strengthOf } from './hand-rank.ts';
 

@@ -1,5 +1,5 @@
 import { type DealtSeat, jsonRules, replayHand, type SeatChoice } from '@ikka/seat-kit';
-import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { texasHoldem } from '../round/index.ts';
 import type { TexasHoldemAct, TexasHoldemHand, TexasHoldemOptions } from './hand.ts';

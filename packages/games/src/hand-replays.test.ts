@@ -2,7 +2,7 @@ import type { JsonValue } from '@ikka/game-kit';
 import { currencies, formatAmount } from '@ikka/money';
 import { handDeck, type SeatChoice, type SeatOutcome, viewReplay } from '@ikka/seat-kit';
 import { TestTable } from '@ikka/seat-kit/testing';
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { seatGames } from './node.ts';
 

@@ -1,6 +1,6 @@
 import { gameOf, playOf, playsByShape, selectFor, shapeCodes } from '@ikka/lottery/rules';
 import { currencies } from '@ikka/money';
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { atRandom, emptyDraft, lineOfDraft, padOf, picked, readTyped, toggled } from './bet-draft.ts';
 

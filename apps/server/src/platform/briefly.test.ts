@@ -1,4 +1,4 @@
-import { fakeClock } from '@ikka/test-kit';
+import { fakeClock } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { briefly } from './briefly.ts';
 

@@ -1,4 +1,4 @@
-import { fakeClock } from '@ikka/test-kit';
+import { fakeClock } from '@ikka/test-kit/pure';
 import { beforeEach, expect, it } from 'vitest';
 import { createMemberNotes } from './member-notes.ts';
 

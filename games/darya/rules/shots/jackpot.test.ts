@@ -1,6 +1,6 @@
 import { openStream } from '@ikka/fair';
 import { fraction } from '@ikka/money';
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { contributionOf, jackpotShare } from '../sheet/funding.ts';
 import { drawJackpot, jackpotOdds, jackpotUnitOf, prospectOfJackpot, winsJackpot } from './jackpot.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import { expect, it } from 'vitest';
 import { contributionOf, treasureShare } from '../sheet/funding.ts';
 import { divideTreasure } from './treasure.ts';

@@ -1,5 +1,5 @@
 import { fraction } from '@ikka/money';
-import { type SeededRandom, seededRandom } from '@ikka/test-kit';
+import { type SeededRandom, seededRandom } from '@ikka/test-kit/pure';
 import { describe, expect, it } from 'vitest';
 import { type Board, printBoard, readBoard } from '../boards/board.ts';
 import { drawBoard } from '../boards/draw-board.ts';

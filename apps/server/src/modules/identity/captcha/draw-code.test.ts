@@ -1,4 +1,4 @@
-import { seededRandom } from '@ikka/test-kit';
+import { seededRandom } from '@ikka/test-kit/pure';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { anyBend, codeLength, codePicture, codeSvg, drawCode, inks, lettersOf } from './draw-code.ts';
