@@ -33,11 +33,12 @@ export function pointsOf(card: number, wild: number): number {
 
 /** [RM1] The cards of a hand in the order of the deal: one pack with one joker for two players, two packs with two for more. */
 export function packOf(deck: readonly number[], players: number): readonly number[] {
-  const isUsed =
-    players === 2
-      ? (number: number) => number < PACK || number === TWO_PACKS
-      : (number: number) => number < CARDS;
-  return deck.filter(isUsed).map(cardOfNumber);
+  const pack: number[] = [];
+  for (const number of deck) {
+    const isUsed = players === 2 ? number < PACK || number === TWO_PACKS : number < CARDS;
+    if (isUsed) pack.push(cardOfNumber(number));
+  }
+  return pack;
 }
 
 /** [RM3] Discards in the order in which they lie after so many shuffles, from 1: by their lots. */
@@ -48,6 +49,9 @@ export function reshuffled(
 ): readonly number[] {
   const from = CARDS * shuffle;
   const lots = new Set(pool.map((card) => from + numberOfCard(card)));
-  const lying = deck.filter((number) => number >= from && number < from + CARDS && lots.has(number));
-  return lying.map((number) => cardOfNumber(number - from));
+  const lying: number[] = [];
+  for (const number of deck) {
+    if (number >= from && number < from + CARDS && lots.has(number)) lying.push(cardOfNumber(number - from));
+  }
+  return lying;
 }
