@@ -100,25 +100,26 @@ function eachHandOfSeven(visit: (cards: readonly number[], alike: number) => voi
   const masks = Array.from({ length: 8 }, (_, size) =>
     Array.from({ length: 1 << 13 }, (_unused, mask) => mask).filter((mask) => sizeOf(mask) === size),
   );
-  const cards: number[] = [];
+  const cards = [0, 0, 0, 0, 0, 0, 0];
   const chosen = [0, 0, 0, 0];
-  const choose = (sizes: readonly number[], suit: number): void => {
+  const choose = (sizes: readonly number[], suit: number, held: number): void => {
     if (suit === 4) {
       visit(cards, exchangesOf(chosen));
       return;
     }
     const size = sizes[suit] ?? 0;
-    const held = cards.length;
     for (const mask of masks[size] ?? []) {
       if (suit > 0 && size === sizes[suit - 1] && mask > (chosen[suit - 1] ?? 0)) break;
       chosen[suit] = mask;
-      for (let rest = mask; rest !== 0; rest &= rest - 1)
-        cards.push(4 * (31 - Math.clz32(rest & -rest)) + suit);
-      choose(sizes, suit + 1);
-      cards.length = held;
+      let at = held;
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        cards[at] = 4 * (31 - Math.clz32(rest & -rest)) + suit;
+        at += 1;
+      }
+      choose(sizes, suit + 1, at);
     }
   };
-  for (const sizes of partsOf(7)) choose(sizes, 0);
+  for (const sizes of partsOf(7)) choose(sizes, 0, 0);
 }
 
 const sizeOf = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
