@@ -20,6 +20,13 @@ const answerMax = 64 * 1024 * 1024;
 const faultTextMax = 2_000;
 
 const program = join(import.meta.dirname, 'drawing-process.ts');
+/** Its own environment: ours holds secrets. */
+const environment = {
+  // Threads share one pool of memory, so that the limit binds what is used.
+  MALLOC_ARENA_MAX: '1',
+  // Where we read what was compiled before, it does too: with a small picture, stripping the types of its files takes 40 % of its time.
+  ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
+};
 /** The limit is set by the shell and lasts in what takes its place. It binds memory that is written, not what is merely set aside. */
 const limited = 'ulimit -d "$1" && ulimit -c 0 && shift && exec "$@"';
 
@@ -36,8 +43,7 @@ export function drawApart(
   const kilobytes = String(Math.floor((setAside + memoryMax) / 1024));
   const node = [process.execPath, '--max-old-space-size=64', program, JSON.stringify(order)];
   const child = spawn('/bin/sh', ['-c', limited, 'sh', kilobytes, ...node], {
-    // Its own environment: ours holds secrets. Threads share one pool of memory, so that the limit binds what is used.
-    env: { MALLOC_ARENA_MAX: '1' },
+    env: environment,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const end = () => child.kill('SIGKILL');
