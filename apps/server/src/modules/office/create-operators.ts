@@ -10,7 +10,7 @@ import { listOperators } from './list-operators.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { type OperatorView, operatorView } from './operator-row.ts';
-import { operatorSession } from './operator-session.ts';
+import { operatorSessions } from './operator-session.ts';
 import type { OperatorParts, Origin } from './parts.ts';
 import { purgeStale } from './purge-stale.ts';
 import { holdersOf, operatorByName } from './store.ts';
@@ -52,7 +52,7 @@ export function createOperators(parts: OperatorParts): Operators {
     changePassword: (input, origin) => changePassword(parts, input, origin),
     enrolSecondFactor: (input) => enrolSecondFactor(parts, input),
     verifySecondFactor: (input, origin) => verifySecondFactor(parts, input, origin),
-    session: (token) => operatorSession(parts, token),
+    session: operatorSessions(parts),
     logOut: (session, origin) => logOut(parts, session, origin),
     list: () => listOperators(parts),
     holdersOf,

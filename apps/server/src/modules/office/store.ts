@@ -1,6 +1,6 @@
 import type { Permission } from '@ikka/contract';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import type { Database, Queryable, Transaction } from '../../platform/database/index.ts';
 import type { LoginStep } from './login-step.ts';
 import type { Role } from './roles.ts';
 import { attempt, loginTicket, operator, operatorSession, role } from './tables.ts';
@@ -136,14 +136,12 @@ export interface LiveSession {
   readonly endsAt: Date;
 }
 
-/** A session that was seen after `seenAfter`, has not reached its end, and whose operator is not disabled. */
-export async function liveSession(
-  db: Queryable,
-  hash: string,
-  now: Date,
-  seenAfter: Date,
-): Promise<LiveSession | null> {
-  const rows = await db
+/**
+ * Finds a session that was seen after `seenAfter`, has not reached its end, and whose operator is not disabled. Every call of the back
+ * office asks for it, so the statement is built once, and planned once for each connection.
+ */
+export function createSessionLook(db: Database['db']) {
+  const look = db
     .select({
       operatorId: operator.id,
       username: operator.username,
@@ -157,13 +155,17 @@ export async function liveSession(
     .innerJoin(role, eq(role.name, operator.role))
     .where(
       and(
-        eq(operatorSession.tokenHash, hash),
-        gt(operatorSession.lastSeenAt, seenAfter),
-        gt(operatorSession.endsAt, now),
+        eq(operatorSession.tokenHash, sql.placeholder('hash')),
+        gt(operatorSession.lastSeenAt, sql.placeholder('seenAfter')),
+        gt(operatorSession.endsAt, sql.placeholder('now')),
         isNull(operator.disabledAt),
       ),
-    );
-  return rows[0] ?? null;
+    )
+    .prepare('office_session');
+  return async (hash: string, now: Date, seenAfter: Date): Promise<LiveSession | null> => {
+    const rows = await look.execute({ hash, now, seenAfter });
+    return rows[0] ?? null;
+  };
 }
 
 /** Time only moves forward: of two calls at once the later instant stays. */
