@@ -143,8 +143,9 @@ interface Sent {
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** One part at an extreme, the others ordinary. */
+/** One part at an extreme, the others ordinary; each once, however many ways lead to it. */
 function* sendings(call: Call, id: string): Generator<Sent> {
+  const met = new Set<string>();
   const schemas = parts.flatMap((part) => {
     const schema = call[part];
     return schema === undefined ? [] : [{ part, schema }];
@@ -155,7 +156,10 @@ function* sendings(call: Call, id: string): Generator<Sent> {
   for (const { part, schema } of schemas) {
     for (const extreme of extremesOf(shapeOf(schema), id)) {
       if (part !== 'body' && !hasTexts(extreme)) continue;
-      yield { ...samples, [part]: extreme };
+      const one = { ...samples, [part]: extreme };
+      const asSent = JSON.stringify(one);
+      if (!met.has(asSent)) yield one;
+      met.add(asSent);
     }
   }
 }
