@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { barePicture } from './bare-picture.ts';
 import { drawApart } from './draw-apart.ts';
 import type { DrawingOrder } from './drawing-wire.ts';
-import { paperOf, squaresOf, widthsOf } from './index.ts';
+import { paperOf, squaresOf } from './index.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -175,21 +175,19 @@ describe('pictures', () => {
     ['a photograph of a telephone on its side', () => plain(7300, 5400).jpeg({ quality: 50 }), 6],
     ['one that is written coarse first', () => plain(7300, 5400).jpeg({ progressive: true, quality: 50 }), 6],
     ['a clear drawing', () => plain(7300, 5400).png({ compressionLevel: 1 }), 1],
-  ])(
-    'draws %s of forty million pixels within its memory',
-    { timeout: 60_000 },
-    async (_what, make, orientation) => {
-      const large = await make().withMetadata({ orientation }).toBuffer();
-      const made = await widthsOf(large, [160, 2160]);
-      if (typeof made === 'string') throw new Error(made);
-      expect(made.map(({ width, type }) => [width, type])).toEqual([
-        [160, 'image/avif'],
-        [160, 'image/webp'],
-        [2160, 'image/avif'],
-        [2160, 'image/webp'],
-      ]);
-    },
-  );
+  ])('draws %s of forty million pixels within its memory', async (_what, make, orientation) => {
+    const large = await make().withMetadata({ orientation }).toBuffer();
+    const drawing = { kind: 'widths', widths: [160, 2160] } as const;
+    // Memory is the subject. Of a busy machine the process gets little, for it has the lower priority.
+    const made = await drawApart(barePicture(large) ?? Buffer.of(), drawing, { seconds: 100 });
+    if (typeof made === 'string') throw new Error(made);
+    expect(made.map(({ width, type }) => [width, type])).toEqual([
+      [160, 'image/avif'],
+      [160, 'image/webp'],
+      [2160, 'image/avif'],
+      [2160, 'image/webp'],
+    ]);
+  });
 
   it('gives the drawing process none of what ours knows', async () => {
     process.env.SECRET_KEY = 'a secret of the house';
