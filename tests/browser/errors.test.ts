@@ -158,7 +158,7 @@ describe('the house within reach', () => {
             },
           }),
         );
-        // The first category stands as soon as there is any game; which game is the first one depends on what loads first.
+        // Categories load their games one by one, so another card may become the first; the first category's heading stays.
         await page.getByRole('article').first().waitFor();
         const place = () => page.getByRole('main').getByRole('heading', { level: 2 }).first().boundingBox();
         const before = await place();

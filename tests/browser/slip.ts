@@ -3,7 +3,7 @@ import type { ExpectStatic } from 'vitest';
 import { balanceOn } from './play-money.ts';
 import { type StoryLanguage, textsOf } from './texts.ts';
 
-/** One of these odds comes into the slip. A press is lost where a stalled machine withdraws prices at that very moment. */
+/** Puts one of these odds into the slip, and presses again where prices were withdrawn at the moment of the press. */
 export function choose(page: Page, expect: ExpectStatic, odds: Locator) {
   const chosen = odds.and(page.locator('[aria-pressed=true]'));
   return expect

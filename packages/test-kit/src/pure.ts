@@ -1,3 +1,3 @@
-/** What starts nothing: a suite of rules alone does not load a browser's driver and a database's with it. */
+/** The parts that start nothing, for suites of pure rules: these load neither a browser's driver nor a database's. */
 export { type FakeClock, fakeClock } from './clock.ts';
 export { type SeededRandom, seededRandom } from './seeded-random.ts';

@@ -178,7 +178,7 @@ describe('pictures', () => {
   ])('draws %s of forty million pixels within its memory', async (_what, make, orientation) => {
     const large = await make().withMetadata({ orientation }).toBuffer();
     const drawing = { kind: 'widths', widths: [160, 2160] } as const;
-    // Memory is the subject. Of a busy machine the process gets little, for it has the lower priority.
+    // Only memory is tested: on a busy machine the process, which has a low priority, may take longer than uploads are given.
     const made = await drawApart(barePicture(large) ?? Buffer.of(), drawing, { seconds: 100 });
     if (typeof made === 'string') throw new Error(made);
     expect(made.map(({ width, type }) => [width, type])).toEqual([
