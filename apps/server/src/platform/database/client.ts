@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createStatementNames } from './statement-names.ts';
 
 /** PostgreSQL's type numbers for the values that this product reads in its own way. */
 const INT8 = 20;
@@ -47,8 +48,8 @@ export const wireTypes: pg.CustomTypesConfig = {
 
 /**
  * A `pg` client that reads int8 as bigint and timestamptz as Date in every query. Drizzle hands over its own parsers with
- * each query, so setting them on the connection alone would leave `execute` with strings. Losing the connection ends the query or
- * the transaction that is under way, never the process.
+ * each query, so setting them on the connection alone would leave `execute` with strings. What it is asked again it has PostgreSQL
+ * plan once. Losing the connection ends the query or the transaction that is under way, never the process.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -58,7 +59,9 @@ export class Client extends pg.Client {
     // process. The next statement fails by itself, and the transaction with it.
     this.on('error', () => undefined);
     const send = this.query.bind(this) as (...input: unknown[]) => unknown;
-    const query = (config: unknown, ...rest: unknown[]): unknown => send(withOurTypes(config), ...rest);
+    const nameOf = createStatementNames();
+    const query = (config: unknown, ...rest: unknown[]): unknown =>
+      send(withName(withOurTypes(config), rest[0], nameOf), ...rest);
     this.query = query as typeof this.query;
   }
 }
@@ -70,4 +73,22 @@ function withOurTypes(config: unknown): unknown {
   if (types === undefined) return config;
   const parserOf = withOurs(types.getTypeParser.bind(types), rowMode === 'array');
   return { ...config, types: { getTypeParser: parserOf } };
+}
+
+/**
+ * A statement gets a name only with values that `pg` can always write: where one cannot be written, it drops the statement on the
+ * connection and goes on to believe that it is there.
+ */
+function withName(given: unknown, values: unknown, nameOf: (text: string) => string | undefined): unknown {
+  const config = typeof given === 'string' ? { text: given } : (given as pg.QueryConfig);
+  if (typeof config.text !== 'string' || config.name !== undefined || 'submit' in config) return given;
+  const all = config.values ?? values;
+  if (!Array.isArray(all) || all.length === 0 || !all.every(isPlain)) return given;
+  const name = nameOf(config.text);
+  return name === undefined ? given : { ...config, name };
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  return typeof value !== 'object' || value === null || value instanceof Date || Buffer.isBuffer(value);
 }

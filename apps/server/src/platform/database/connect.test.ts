@@ -46,6 +46,58 @@ describe('the database connection', () => {
     }
   });
 
+  it('has PostgreSQL plan once what is asked again on a connection, also where it fails at first', async () => {
+    const client = await test.database.pool.connect();
+    try {
+      const text = 'SELECT 12 / $1::int AS part';
+      const prepared = async () => {
+        const { rows } = await client.query<{ name: string }>({
+          text: 'SELECT name FROM pg_prepared_statements WHERE statement = $1',
+          values: [text],
+        });
+        return rows.length;
+      };
+      expect((await client.query(text, [3])).rows).toEqual([{ part: 4 }]);
+      expect(await prepared()).toBe(0);
+      await expect(client.query(text, [0])).rejects.toThrow('division by zero');
+      for (const [value, part] of [
+        [4, 3],
+        [6, 2],
+      ])
+        expect((await client.query({ text, values: [value] })).rows).toEqual([{ part }]);
+      expect(await prepared()).toBe(1);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('plans nothing in a transaction that has failed, and the next one is not the worse for it', async () => {
+    const client = await test.database.pool.connect();
+    try {
+      const twice = (n: number) => client.query('SELECT $1::int * 2 AS twice', [n]);
+      await twice(1);
+      await client.query('BEGIN');
+      await expect(client.query('SELECT 1 / 0')).rejects.toThrow('division by zero');
+      await expect(twice(2)).rejects.toThrow('current transaction is aborted');
+      await client.query('ROLLBACK');
+      expect((await twice(3)).rows).toEqual([{ twice: 6 }]);
+    } finally {
+      client.release();
+    }
+  });
+
+  it('goes on with a statement after a value that cannot be written', async () => {
+    const client = await test.database.pool.connect();
+    try {
+      const text = 'SELECT $1::jsonb AS value';
+      for (const value of [1n, { one: 1n }, [{ one: 1n }], { one: 1 }, '2'])
+        await client.query(text, [value]).catch((error: unknown) => expect(error).toBeInstanceOf(TypeError));
+      expect((await client.query(text, ['3'])).rows).toEqual([{ value: 3 }]);
+    } finally {
+      client.release();
+    }
+  });
+
   it('survives a connection that is lost between two statements of a transaction', async () => {
     const { pool } = test.database;
     const client = await pool.connect();
