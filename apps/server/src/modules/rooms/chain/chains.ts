@@ -11,6 +11,7 @@ import {
   chainAt,
   chainBets,
   chainFrom,
+  chainsFor,
   insertChain,
   insertChainBets,
   insertMarks,
@@ -100,10 +101,13 @@ export function createChains(parts: ChainParts): Chains {
   };
 
   /** A waiting chain with the salt that the bets of the round before this one gave it, if there were any. */
-  const salted = async (tx: Transaction, chain: StoredChain, no: number): Promise<StoredChain> => {
-    if (chain.salt !== null) return chain;
-    const bets = await chainBets(tx, chain.id);
-    if (bets.length === 0) return chain;
+  const salted = async (
+    tx: Transaction,
+    chain: StoredChain,
+    bets: readonly string[],
+    no: number,
+  ): Promise<StoredChain> => {
+    if (chain.salt !== null || bets.length === 0) return chain;
     const given = { salt: saltOf(bets), saltRound: no - 1, saltedAt: clock.now() };
     await saltChain(tx, chain.id, given);
     await parts.audit.record(tx, {
@@ -118,11 +122,12 @@ export function createChains(parts: ChainParts): Chains {
 
   /** What the opening of a round makes of the chain in use and the one that waits. */
   const plan = async (tx: Queryable, roomId: string, no: number) => {
-    const [chain, next] = [await chainAt(tx, roomId, no), await waitingChain(tx, roomId)];
+    const { chain, next } = await chainsFor(tx, roomId, no);
+    const bets = next === null || next.salt !== null ? [] : await chainBets(tx, next.id);
     const isOver = chain === null || chain.firstRound + chain.length <= no;
-    const hasSalt = next !== null && (next.salt !== null || (await chainBets(tx, next.id)).length > 0);
+    const hasSalt = next !== null && (next.salt !== null || bets.length > 0);
     const givesWay = isOver || (chain.saltRound === null && hasSalt);
-    return { chain, next, isFirst: isOver && next === null, isReplaced: next !== null && givesWay };
+    return { chain, next, bets, isFirst: isOver && next === null, isReplaced: next !== null && givesWay };
   };
 
   const seedsIn = async (tx: Queryable, chain: UsedChain, no: number): Promise<RoundSeeds> => {
@@ -156,7 +161,7 @@ export function createChains(parts: ChainParts): Chains {
         // What is remembered of a round whose opening was rolled back would be wrong.
         salting.delete(roomId);
         const now = await plan(tx, roomId, no);
-        const ready = now.next && (await salted(tx, now.next, no));
+        const ready = now.next && (await salted(tx, now.next, now.bets, no));
         let { chain } = now;
         if (ready !== null && now.isReplaced) chain = await beginChain(tx, ready, no);
         if (now.isFirst)

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { arrayLiteral } from '../../ledger/index.ts';
 import { chainBetTable, chainMarkTable, chainTable, type StoredChain } from '../tables.ts';
@@ -33,6 +33,30 @@ export async function chainAt(tx: Queryable, roomId: string, round: number): Pro
     .orderBy(desc(chainTable.firstRound))
     .limit(1);
   return found === undefined ? null : usedChain(found);
+}
+
+/** The chain that a round belongs to, or the last one before it, and the one that waits. */
+export async function chainsFor(
+  tx: Queryable,
+  roomId: string,
+  round: number,
+): Promise<{ chain: UsedChain | null; next: StoredChain | null }> {
+  const latest = await tx
+    .select()
+    .from(chainTable)
+    .where(
+      and(
+        eq(chainTable.roomId, roomId),
+        or(isNull(chainTable.firstRound), lte(chainTable.firstRound, round)),
+      ),
+    )
+    .orderBy(sql`${chainTable.firstRound} DESC NULLS FIRST`)
+    .limit(2);
+  const chain = latest.find(({ firstRound }) => firstRound !== null);
+  return {
+    chain: chain === undefined ? null : usedChain(chain),
+    next: latest.find(({ firstRound }) => firstRound === null) ?? null,
+  };
 }
 
 export async function chainFrom(
