@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../platform/database/index.ts';
+import { textArrayLiteral } from '../ledger/index.ts';
 import { entryTable, issueTable, resultTable } from './tables.ts';
 
 export type StoredIssue = typeof issueTable.$inferSelect;
@@ -41,6 +42,23 @@ export async function latestIssue(tx: Queryable, game: string): Promise<StoredIs
   return row ?? null;
 }
 
+/** Of each of these games that has one the issue that draws last, by the game's code. */
+export async function latestIssues(
+  tx: Queryable,
+  games: readonly string[],
+): Promise<ReadonlyMap<string, StoredIssue>> {
+  if (games.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(issueTable)
+    .where(
+      sql`(${issueTable.game}, ${issueTable.drawsAt}) IN (
+        SELECT wanted.code, (SELECT max(i.draws_at) FROM lottery.issue i WHERE i.game = wanted.code)
+        FROM unnest(${textArrayLiteral(games)}::text[]) AS wanted(code))`,
+    );
+  return new Map(rows.map((row) => [row.game, row]));
+}
+
 /** Of each game the issues that take bets now, or next. */
 export async function issuesOnSale(
   tx: Queryable,
@@ -77,6 +95,28 @@ export async function lastResults(tx: Queryable, games: readonly string[]): Prom
 export async function saveIssue(tx: Transaction, issue: StoredIssue): Promise<void> {
   const { state, board, source, version, serverSeed, settledAt } = issue;
   await tx.update(issueTable).set({ state, board, source, version, serverSeed, settledAt }).where(one(issue));
+}
+
+/**
+ * Notes that all bets of these issues have ended, unless they were noted before or have another result meanwhile. In the order of their
+ * keys, so that two processes that do so at once wait for each other, never both.
+ */
+export async function noteSettled(
+  db: Queryable,
+  issues: readonly Pick<StoredIssue, 'game' | 'number' | 'version'>[],
+  settledAt: Date,
+): Promise<void> {
+  if (issues.length === 0) return;
+  const named = JSON.stringify(issues.map(({ game, number, version }) => ({ game, number, version })));
+  await db.execute(sql`
+    WITH ended AS (
+      SELECT i.game, i.number FROM lottery.issue i
+      JOIN json_to_recordset(${named}::json) AS n(game text, number text, version int) USING (game, number, version)
+      WHERE i.settled_at IS NULL AND i.state <> 'open'
+      ORDER BY i.game, i.number FOR UPDATE OF i
+    )
+    UPDATE lottery.issue i SET state = CASE i.state WHEN 'drawn' THEN 'settled' ELSE i.state END, settled_at = ${settledAt}
+    FROM ended WHERE i.game = ended.game AND i.number = ended.number`);
 }
 
 /** Issues whose bets are to be ended, the oldest first; those too that were ended since an instant, for bets that came to stand late. */

@@ -6,6 +6,7 @@ import { type LotteryParts, marketOf } from '../parts.ts';
 import {
   insertIssues,
   latestIssue,
+  latestIssues,
   lockIssue,
   type NewIssue,
   type StoredIssue,
@@ -40,14 +41,18 @@ const outsideEveryMs = 60_000;
 export async function attendIssues(parts: LotteryParts, due: Due): Promise<void> {
   const now = parts.clock.now();
   const isDue = ({ code }: Game) => (due.get(code) ?? 0) <= now.getTime();
-  for (const game of houseDraws.filter(isDue)) {
+  const drawing = houseDraws.filter(isDue);
+  const codes = drawing.map(({ code }) => code);
+  const latest = await latestIssues(parts.database.db, codes);
+  for (const game of drawing) {
     const failure = 'a lottery could not be drawn; it will be tried again';
-    await byItself({ log: parts.log, failure, of: { game: game.code } }, async () => {
-      await roll(parts, game);
-      const latest = await latestIssue(parts.database.db, game.code);
-      due.set(game.code, latest?.drawsAt.getTime() ?? 0);
-    });
+    await byItself({ log: parts.log, failure, of: { game: game.code } }, () =>
+      roll(parts, game, latest.get(game.code)),
+    );
   }
+  // Of one that could not be drawn the latest has gone by: it stays due.
+  for (const [code, { drawsAt }] of await latestIssues(parts.database.db, codes))
+    due.set(code, drawsAt.getTime());
   const outside = outsideDraws.filter(isDue);
   const issues = outside.flatMap((game) =>
     nextIssues(game, now.getTime(), aheadOutside, holidaysOf(game.code)),
@@ -67,10 +72,11 @@ export function boardOfDraw(
   return printBoard(drawBoard(game.shape, openStream({ ...seeds, nonce: 0 })));
 }
 
-async function roll(parts: LotteryParts, game: Game): Promise<void> {
+/** What was known of the game may be older than what others have drawn meanwhile. */
+async function roll(parts: LotteryParts, game: Game, known: StoredIssue | undefined): Promise<void> {
   const { database, clock, chains, standing } = parts;
   const now = clock.now();
-  const latest = await latestIssue(database.db, game.code);
+  const latest = known ?? (await latestIssue(database.db, game.code));
   if (latest !== null && latest.drawsAt > now) return;
   const [next] = nextIssues(game, now.getTime(), 1);
   if (next === undefined) throw new Error(`${game.code} has no next issue`);
@@ -86,8 +92,9 @@ async function roll(parts: LotteryParts, game: Game): Promise<void> {
     if (latest !== null) {
       const before = await lockIssue(tx, latest.game, latest.number);
       // Somebody else has drawn it and opened the next one.
-      if (before?.state !== latest.state || (await latestIssue(tx, game.code))?.number !== latest.number)
-        return;
+      if (before?.state !== latest.state) return;
+      // One that was drawn before, or is void, tells nothing of whether somebody has opened the next one.
+      if (latest.state !== 'open' && (await latestIssue(tx, game.code))?.number !== latest.number) return;
       if (seeds !== null && latest.round !== null) {
         const { serverSeed, salt: clientSeed } = seeds;
         const board = boardOfDraw(game, { serverSeed, clientSeed });

@@ -4,7 +4,7 @@ import type { OutcomeOf } from '../../standing-bets/index.ts';
 import { soldGame } from '../offered.ts';
 import { type LotteryParts, marketOf } from '../parts.ts';
 import { settlerOf } from '../slips/stored-slip.ts';
-import { issuesToSettle, lockIssue, type StoredIssue, saveIssue } from '../store.ts';
+import { issuesToSettle, lockIssue, noteSettled, type StoredIssue, saveIssue } from '../store.ts';
 import { lateMs } from './take-result.ts';
 
 const issuesAtOnce = 50;
@@ -17,17 +17,21 @@ export async function settleIssues(parts: LotteryParts): Promise<void> {
   const { db } = parts.database;
   const since = new Date(parts.clock.now().getTime() - lateMs);
   const issues = await issuesToSettle(db, since, issuesAtOnce);
-  const settled = issues.filter(({ settledAt }) => settledAt !== null);
-  // Few of them have a late bet: all are asked about at once.
-  const late = await parts.standing.openAmong(settled.map(marketOf));
-  for (const issue of issues) {
-    if (issue.settledAt !== null && !late.has(marketOf(issue))) continue;
-    const failure = 'an issue could not be settled; it will be tried again';
+  // Few have a bet, and fewer a late one: all are asked about at once.
+  const open = await parts.standing.openAmong(issues.map(marketOf));
+  const hasBets = (issue: StoredIssue) => open.has(marketOf(issue)) || isCorrection(issue);
+  const failure = 'an issue could not be settled; it will be tried again';
+  for (const issue of issues.filter(hasBets)) {
     await byItself({ log: parts.log, failure, of: { market: marketOf(issue) } }, () =>
       settleIssue(parts, issue),
     );
   }
+  const quiet = issues.filter((issue) => issue.settledAt === null && !hasBets(issue));
+  await byItself({ log: parts.log, failure }, () => noteSettled(db, quiet, parts.clock.now()));
 }
+
+/** The bets that an earlier result ended are to be ended once more. */
+const isCorrection = ({ version, settledAt }: StoredIssue): boolean => version > 1 && settledAt === null;
 
 async function settleIssue(parts: LotteryParts, issue: StoredIssue): Promise<void> {
   const market = marketOf(issue);
@@ -37,7 +41,7 @@ async function settleIssue(parts: LotteryParts, issue: StoredIssue): Promise<voi
     const settled = settlerOf(boardOf(issue));
     const of = { market, resultVersion: issue.version };
     const outcome: OutcomeOf = (bet) => ({ does: 'settle', ...settled(bet) });
-    if (issue.version > 1 && issue.settledAt === null)
+    if (isCorrection(issue))
       await parts.standing.correctMarket({ ...of, reason: `${issue.game} ${issue.number}` }, outcome);
     await parts.standing.endMarket(of, outcome);
   }
