@@ -14,7 +14,7 @@ import {
   type PairKey,
   type PairSum,
   saveJudged,
-  sumMember,
+  sumMembers,
   sumPair,
 } from './pair-store.ts';
 
@@ -55,8 +55,7 @@ async function judge(parts: Parts, tx: Transaction, key: PairKey, hasSharedPayou
     await saveJudged(tx, key, { hands: sum.hands, z: 0, points: 0, judgedAt: now });
     return;
   }
-  const member = (memberId: bigint) => sumMember(tx, { ...key, memberId }, from);
-  const [low, high] = [await member(key.low), await member(key.high)];
+  const { low, high } = await sumMembers(tx, key, from);
   const figures: PairFigures = {
     pair: { hands: sum.hands, net: sum.netStakes, squares: sum.squares },
     first: apart(low, sum, { acts: sum.lowActs, raises: sum.lowRaises }, 1),

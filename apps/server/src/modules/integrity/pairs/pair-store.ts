@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../../../platform/database/index.ts';
 import { memberDayTable, pairDayTable, pairHandTable, pairTable, sharedBrowserTable } from '../tables.ts';
 
@@ -106,14 +106,15 @@ export interface MemberSum {
   readonly raises: number;
 }
 
-/** All that a member played from a day on, against everybody. */
-export async function sumMember(
+/** All that each of a pair played from a day on, against everybody. */
+export async function sumMembers(
   tx: Queryable,
-  { memberId, gameId, currency }: { readonly memberId: bigint } & Pick<PairKey, 'gameId' | 'currency'>,
+  { low, high, gameId, currency }: PairKey,
   from: string,
-): Promise<MemberSum> {
-  const [found] = await tx
+): Promise<{ readonly low: MemberSum; readonly high: MemberSum }> {
+  const rows = await tx
     .select({
+      memberId: memberDayTable.memberId,
       hands: sql<number>`${total('hands')}`,
       netStakes: sql<number>`${real('net_stakes')}`,
       squares: sql<number>`${real('squares')}`,
@@ -123,15 +124,18 @@ export async function sumMember(
     .from(memberDayTable)
     .where(
       and(
-        eq(memberDayTable.memberId, memberId),
+        inArray(memberDayTable.memberId, [low, high]),
         eq(memberDayTable.gameId, gameId),
         eq(memberDayTable.currency, currency),
         gte(memberDayTable.day, from),
       ),
-    );
-  if (found === undefined) throw new Error('a sum has no row');
-  return found;
+    )
+    .groupBy(memberDayTable.memberId);
+  const sumOf = (id: bigint) => rows.find(({ memberId }) => memberId === id) ?? nothingPlayed;
+  return { low: sumOf(low), high: sumOf(high) };
 }
+
+const nothingPlayed: MemberSum = { hands: 0, netStakes: 0, squares: 0, acts: 0, raises: 0 };
 
 /** The hands of a pair in which most moved, from a day on. */
 export async function greatestHands(
