@@ -63,9 +63,11 @@ async function settleFixture(parts: SportsParts, fixture: StoredFixture, looks: 
   };
   if (final.includes(fixture.stage)) looks.delete(fixture.id);
   const resultVersion = await nextResultVersion(db);
-  for (const key of markets) {
-    const market = standingMarketOf({ fixture: fixture.id, market: key });
-    await parts.standing.endMarket({ market, resultVersion }, outcome);
+  const names = markets.map((market) => standingMarketOf({ fixture: fixture.id, market }));
+  // Of most markets all bets ended when they were looked at first.
+  const open = await parts.standing.openAmong(names);
+  for (const market of names) {
+    if (open.has(market)) await parts.standing.endMarket({ market, resultVersion }, outcome);
     if (final.includes(fixture.stage))
       await parts.standing.correctMarket({ market, resultVersion, reason: reasonOf(fixture) }, outcome);
   }
