@@ -82,11 +82,12 @@ async function take(parts: ReturnsParts, tx: Transaction, { from, until, signal 
   const to = new Date(Math.max(from.getTime(), Math.min(from.getTime() + stretch * quarterMs, until)));
   if (to.getTime() === from.getTime()) return to;
   const placed = await countPlaced(parts, tx, { from, to });
+  const hasLuck = await quartersOfLuck(parts, tx, { from, to });
   const known = byQuarter(await quartersOf(tx, { from, to }));
   let reached = from.getTime();
   let oneByOne = 0n;
   while (reached < to.getTime() && oneByOne < countedMost && !signal?.aborted) {
-    const lucky = await countLuckOf(parts, tx, reached);
+    const lucky = hasLuck(reached) ? await countLuckOf(parts, tx, reached) : [];
     oneByOne += lucky.reduce((sum, row) => sum + row.rounds, 0n);
     const counted = [...(placed.get(reached) ?? []), ...lucky];
     await takeQuarter(tx, new Date(reached), counted, known.get(reached) ?? []);
@@ -113,6 +114,29 @@ async function countPlaced(
     quarters.set(begins.getTime(), [...(quarters.get(begins.getTime()) ?? []), counted]);
   }
   return quarters;
+}
+
+/**
+ * Which quarters of a stretch have rounds that are read one by one, so that whoever was away for long reads no more than there is. One
+ * quarter alone is simply read.
+ */
+async function quartersOfLuck(
+  { rounds, luck, partedIds }: ReturnsParts,
+  tx: Transaction,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<(begins: number) => boolean> {
+  if (to.getTime() - from.getTime() <= quarterMs) return () => true;
+  const wish = {
+    from: new Date(from.getTime() - quarterMs),
+    to: new Date(to.getTime() + quarterMs),
+    currencies: realMoney,
+  };
+  const gameIds = [...luck.steppedIds, ...luck.sharedIds, ...partedIds];
+  const played = await rounds.playedQuarters({ ...wish, gameIds }, tx);
+  const returned = await rounds.returnedStakes({ ...wish, gameIds: luck.sharedIds }, tx);
+  const quarters = new Set([...played, ...returned.map(({ begins }) => begins)].map((at) => at.getTime()));
+  // The bets of one shared round may lie on both sides of a quarter's end.
+  return (begins) => [begins - quarterMs, begins, begins + quarterMs].some((at) => quarters.has(at));
 }
 
 /** Rounds whose luck is told draw by draw, and those with parts, are read one by one: those of one quarter, a page or the bets of one draw at a time. */

@@ -13,7 +13,13 @@ export interface ReturnsParts {
   readonly settings: Pick<Settings, 'get'>;
   readonly rounds: Pick<
     Rounds,
-    'placedBets' | 'playedRounds' | 'returnedStakes' | 'sharedSeeds' | 'underWay' | 'firstPlayedAt'
+    | 'placedBets'
+    | 'playedRounds'
+    | 'playedQuarters'
+    | 'returnedStakes'
+    | 'sharedSeeds'
+    | 'underWay'
+    | 'firstPlayedAt'
   >;
   /** Rounds of outside vendors, and the return that each says of a game; null where it says none. */
   readonly outside: Pick<Vendors, 'endedSums'> & {

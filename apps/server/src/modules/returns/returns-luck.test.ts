@@ -234,6 +234,7 @@ describe('returns where players go on choosing, or play as one', () => {
       let committed: Date | undefined;
       const reading = open({
         firstPlayedAt: async () => at(24 * 60),
+        playedQuarters: async () => [at(0), at(15)],
         async *playedRounds({ from, gameIds }) {
           if (!gameIds.includes('mines')) return;
           if (from.getTime() === at(0).getTime()) {

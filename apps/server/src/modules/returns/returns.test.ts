@@ -154,6 +154,7 @@ describe('returns', () => {
     clock.set(new Date(started.getTime() + 300 * minute));
     const stop = new AbortController();
     const stopped = open({
+      playedQuarters: async () => [started],
       async *playedRounds(wish) {
         // While the quarter is read in which the first of them were played.
         if (wish.from.getTime() === started.getTime()) stop.abort();
@@ -170,6 +171,7 @@ describe('returns', () => {
     clock.set(new Date(started.getTime() + 60 * minute));
     let looked = 0;
     const reading = open({
+      playedQuarters: async () => [started],
       async *playedRounds() {
         await elsewhere(() => processes[1].catchUp());
         looked += 1;

@@ -35,6 +35,7 @@ import {
   type PlacedBets,
   type PlayedRounds,
   placedBets,
+  playedQuarters,
   playedRounds,
 } from './played-store.ts';
 import {
@@ -183,6 +184,8 @@ export interface Rounds {
     wish: Parameters<typeof playedRounds>[1],
     tx: Transaction,
   ): AsyncIterable<readonly PlayedRounds[]>;
+  /** The quarters of an hour in a range in which any of some games was played, by when they begin. */
+  playedQuarters(wish: Parameters<typeof playedQuarters>[1], db?: Queryable): Promise<Date[]>;
   /** What shared rounds of some games that were broken off gave back in a range, as bets of which no round is on record. */
   returnedStakes(wish: Parameters<typeof returnedStakes>[1], db?: Queryable): Promise<PlayedRounds[]>;
   /** Rounds of several steps that are open, as far as they were drawn, and those that were settled since an instant. */
@@ -274,6 +277,7 @@ export function createRounds(parts: RoundsParts): Rounds {
     winsAfter: (currencies, after, limit, tx = db) => winsAfter(tx, currencies, after, limit),
     placedBets: (wish, tx) => placedBets(tx, wish),
     playedRounds: (wish, tx) => playedRounds(tx, wish),
+    playedQuarters: (wish, tx = db) => playedQuarters(tx, wish),
     returnedStakes: (wish, tx = db) => returnedStakes(tx, wish),
     underWay: (wish, tx = db) => roundsUnderWay(parts, tx, wish),
     sharedSeeds: (pairIds, tx = db) => seedsOfPairs(tx, parts.vault, pairIds),

@@ -73,6 +73,19 @@ export async function* playedRounds(
   );
 }
 
+/** The quarters of an hour in which any of some games was played, by when they begin. */
+export async function playedQuarters(
+  tx: Queryable,
+  { gameIds, ...wish }: PlayedWish & { readonly gameIds: readonly string[] },
+): Promise<Date[]> {
+  if (gameIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ begins: quarterOf(roundTable.playedAt) })
+    .from(roundTable)
+    .where(and(isWithin(wish), inArray(roundTable.gameId, [...gameIds])));
+  return rows.map(({ begins }) => begins);
+}
+
 /** So many rows of a reading are in this process at a time: a quarter of an hour of a great house has more than it should hold. */
 const pageRows = 2_000;
 
