@@ -287,6 +287,26 @@ describe('chases, caps and prize groups over two processes on one database', () 
     expect(await chases()).toEqual([]);
   });
 
+  it('[LO10] is forgotten by the next request where whoever was to refuse it died', async () => {
+    const key = v7({ msecs: bench.clock.now().getTime() });
+    const body = await chaseOf([1, 1]);
+    const { chase: left } = must(await chase(body, { key }));
+    const refused = 'wallet.insufficient_funds';
+    const { pool } = processes[0].database;
+    await pool.query(`UPDATE lottery.chase SET state = 'stopped', why = $2 WHERE id = $1`, [
+      left.chaseId,
+      refused,
+    ]);
+    await pool.query(
+      `UPDATE lottery.chase_step SET state = CASE at WHEN 0 THEN 'missed' ELSE 'stopped' END,
+         why = CASE at WHEN 0 THEN $2 END, slip_id = NULL WHERE chase_id = $1`,
+      [left.chaseId, refused],
+    );
+    expect(await chase(body, { key })).toMatchObject({ code: 'request.too_many' });
+    expect(await chases()).toEqual([]);
+    expect(must(await chase(body, { key })).chase).toMatchObject({ state: 'running' });
+  });
+
   it('[LO11] sells what an operator opens, not what he closes, and never at odds above the stake', async () => {
     const north = async () =>
       must(await processes[0].routes.lotterySheet({ params: { game: 'XSMB' }, query: {} } as never, caller()))

@@ -62,7 +62,7 @@ export async function placeChase(
   if (known !== null) {
     const whole = { chase: known, steps: await stepsOf(db, [id]) };
     if (!isSame(game, whole, wish)) return refuse('idempotency.mismatch');
-    return known.state === 'running' ? begin(parts, id) : whole;
+    return known.state === 'running' || isRefusedAtOnce(whole) ? begin(parts, id) : whole;
   }
   const currency = knownCurrency(bettor.currency);
   const invalid = (why: string) => refuse('lottery.chase_invalid', { why });
@@ -112,11 +112,24 @@ async function begin(parts: SlipParts, id: string): Promise<WholeChase | SlipRef
   const refused = await attendChase(parts, id);
   const chase = await findChase(db, id);
   if (chase === null) return refused ?? refuse('request.too_many', { retryAfterSeconds: 1 });
-  const steps = await stepsOf(db, [id]);
-  if (refused === null || steps.some(({ slipId, state }) => slipId !== null && state !== 'missed'))
-    return { chase, steps };
+  const whole = { chase, steps: await stepsOf(db, [id]) };
+  if (refused === null ? !isRefusedAtOnce(whole) : whole.steps.some(isCharged)) return whole;
   await parts.database.transaction((tx) => deleteChase(tx, id));
-  return refused;
+  return refused ?? refuse('request.too_many', { retryAfterSeconds: 1 });
+}
+
+const isCharged = ({ slipId, state }: StoredStep): boolean => slipId !== null && state !== 'missed';
+
+/** Whether the issue that was on sale when it was placed could not be charged: whoever was told so has yet to forget it, or died. */
+function isRefusedAtOnce({ chase, steps }: WholeChase): boolean {
+  const [first] = steps;
+  return (
+    chase.state === 'stopped' &&
+    chase.why !== null &&
+    first?.why === chase.why &&
+    first.opensAt <= chase.placedAt &&
+    !steps.some(isCharged)
+  );
 }
 
 /** The issues of a chase by the calendar: following ones that may still be bet on, in the order in which they are drawn; else null. */
