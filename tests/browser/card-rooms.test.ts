@@ -1,97 +1,19 @@
-import { type FrameLocator, type Page, takeScreens } from '@ikka/test-kit';
-import { describe, expect, it } from 'vitest';
-import { accessFaults } from './check-access.ts';
-import { openHouse } from './open-house.ts';
-import { type StoryLanguage, textsOf } from './texts.ts';
+import { describe } from 'vitest';
+import { cardTable } from './card-rooms/card-table.ts';
+import { indianRummy } from './card-rooms/indian-rummy.ts';
+import { niuNiu } from './card-rooms/niu-niu.ts';
+import { privateTable } from './card-rooms/private-table.ts';
+import { texasHoldem } from './card-rooms/texas-holdem.ts';
+import { waitingList } from './card-rooms/waiting-list.ts';
+import { openCardRooms } from './open-card-rooms.ts';
 
-/** Two strangers at one table: one with a phone and in Urdu, from the lobby; one in English, by the game's own address. */
-describe('a card table', () => {
-  const house = openHouse();
-  const { faults } = house;
-
-  const openPage = async (language: StoryLanguage, viewport: { width: number; height: number }) => {
-    const context = await house.browser.newContext({
-      viewport,
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-    });
-    await context.addInitScript(`localStorage.setItem('ikka.language', '${language}')`);
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    page.on('pageerror', (error) => faults.push(error.message));
-    return page;
-  };
-  const roomId = 'teen-patti-pkt-small-1';
-  const sitDown = async (page: Page | FrameLocator) => {
-    await page.locator(`li[data-room=${roomId}] button`).click();
-    await page.getByTestId('sit-anywhere').click();
-    await page.getByTestId('bring').click();
-    await page.getByTestId('seat-menu').waitFor();
-  };
-  const balanceOn = async (page: Page | FrameLocator) =>
-    Number(await page.locator('[data-play]').getAttribute('data-balance'));
-
-  it('deals a hand that both have shuffled, plays it to the show, and gives back what lies there', async () => {
-    const [phone, desk] = await Promise.all([
-      openPage('ur', { width: 390, height: 844 }),
-      openPage('en', { width: 1440, height: 900 }),
-    ]);
-    const [ur, en] = [textsOf('ur'), textsOf('en')];
-    const enterByLobby = async () => {
-      await phone.goto(`${house.server.url}/pvp`);
-      await phone.locator('[data-room^=teen-patti]').first().waitFor();
-      expect(await accessFaults(phone)).toEqual([]);
-      await takeScreens(phone, 'ur-card-rooms');
-      await phone.getByTestId('try-tables').click();
-      await phone.getByRole('button', { name: ur('protection:age.confirm'), exact: true }).click();
-    };
-    const enterByAddress = async () => {
-      const launched = await fetch(
-        `${house.server.url}/wps/relay/GCS_gameTrialLaunch?gameId=teen-patti&vassalage=IKKA_PVP`,
-        { headers: { Merchant: 'IKKA', Language: 'EN', Device: 'web' } },
-      );
-      const { value } = (await launched.json()) as { value: { game_url: string } };
-      await desk.goto(new URL(value.game_url, house.server.url).href);
-    };
-    await Promise.all([enterByLobby(), enterByAddress()]);
-    const frame = phone.frameLocator('iframe');
-    const players = [frame, desk];
-    for (const player of players) await sitDown(player);
-    const brought = await balanceOn(desk);
-    await desk.locator('[data-table=playing]').waitFor();
-    expect(await accessFaults(desk)).toEqual([]);
-    // Nobody has looked yet: no face is on any page.
-    for (const player of players) expect(await player.locator('[data-open=true]').count()).toBe(0);
-
-    // Whoever is asked looks, and calls the show; the other may have to bet first.
-    const asked = () =>
-      Promise.all(
-        players.map(async (player) => ((await player.getByTestId('moves').count()) > 0 ? player : null)),
-      );
-    await expect
-      .poll(async () => (await asked()).some((player) => player !== null), { interval: 150 })
-      .toBe(true);
-    const caller = (await asked()).find((player) => player !== null) ?? desk;
-    await caller.getByTestId('move-see').click();
-    await expect.poll(() => caller.locator('[data-own=true] [data-open=true]').count()).toBe(3);
-    await caller.getByTestId('move-show').click();
-    for (const player of players) {
-      await player.getByTestId('ending').waitFor();
-      await expect.poll(() => player.locator('[data-open=true]').count()).toBe(6);
-    }
-    await takeScreens(desk, 'en-card-table');
-    await desk.getByRole('button', { name: en('play:hud.history') }).click();
-    await desk.getByTestId('history-round').first().waitFor();
-    await desk.keyboard.press('Escape');
-
-    await desk.getByTestId('seat-menu').click();
-    await desk.getByTestId('menu-leave').click();
-    await desk.getByTestId('sit-anywhere').waitFor();
-    await expect.poll(() => balanceOn(desk)).toBeGreaterThan(brought);
-    await desk.getByTestId('other-tables').click();
-    await desk.getByTestId('own-statistics').getByText(en('seats:own.hands'), { exact: true }).waitFor();
-    await takeScreens(desk, 'en-card-statistics');
-    expect(await accessFaults(desk)).toEqual([]);
-    expect(faults).toEqual([]);
-  }, 180_000);
+/** Stories of tables for cash: in one house, and in the same two pages, for starting these costs more than most stories do. */
+describe('card rooms', () => {
+  const rooms = openCardRooms();
+  cardTable(rooms);
+  waitingList(rooms);
+  privateTable(rooms);
+  texasHoldem(rooms);
+  indianRummy(rooms);
+  niuNiu(rooms);
 });

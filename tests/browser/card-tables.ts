@@ -1,33 +1,20 @@
-import type { Browser, Locator, Page, TestServer } from '@ikka/test-kit';
+import type { Locator, Page, TestServer } from '@ikka/test-kit';
 import { expect } from 'vitest';
 import type { StoryLanguage } from './texts.ts';
-import { goToTrial, openPage, type Screen } from './trial-page.ts';
+import { goToTrial } from './trial-page.ts';
 
-/** What a story of card tables plays with; what goes wrong on a page is added to `faults`. */
+/** What a story of card tables is about, and where. */
 export interface CardStory {
-  readonly browser: Browser;
   readonly server: Pick<TestServer, 'url'>;
-  readonly faults: string[];
   readonly game: string;
 }
 
 /** Takes a page to the list of a card game's tables, with trial money. */
 export const goToCardGame = (
   page: Page,
-  { server, game }: Pick<CardStory, 'server' | 'game'>,
+  { server, game }: CardStory,
   language: StoryLanguage,
 ): Promise<void> => goToTrial(page, server, language, { gameId: game, vassalage: 'IKKA_PVP' });
-
-/** Opens a card game with trial money, as somebody nobody knows, at the list of its tables. */
-export async function openCardGame(
-  story: CardStory,
-  language: StoryLanguage,
-  viewport: Screen,
-): Promise<Page> {
-  const page = await openPage(story, language, viewport);
-  await goToCardGame(page, story, language);
-  return page;
-}
 
 /** Takes any free seat of the table that is open, with the usual sum. */
 export async function takeSeat(page: Page): Promise<void> {
@@ -37,11 +24,10 @@ export async function takeSeat(page: Page): Promise<void> {
 }
 
 /** The same from the list of tables, at the first one of the lowest stakes. */
-export async function sitDown(...of: Parameters<typeof openCardGame>): Promise<Page> {
-  const page = await openCardGame(...of);
-  await page.locator(`li[data-room=${of[0].game}-pkt-small-1] button`).click();
+export async function sitDown(page: Page, story: CardStory, language: StoryLanguage): Promise<void> {
+  await goToCardGame(page, story, language);
+  await page.locator(`li[data-room=${story.game}-pkt-small-1] button`).click();
   await takeSeat(page);
-  return page;
 }
 
 /** Which of these pages is asked; null while none is. */

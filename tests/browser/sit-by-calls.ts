@@ -16,7 +16,7 @@ export interface Sitter {
   close(): void;
 }
 
-export interface SitterOf extends Pick<CardStory, 'server' | 'game'> {
+export interface SitterOf extends CardStory {
   /** A room of the list, or the code of one that is in none. */
   readonly room: { readonly id: string } | { readonly code: string };
   /** What he does in this hand, of which the game says so much, when it is his turn; by default nothing, until his time is over. */

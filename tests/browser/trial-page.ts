@@ -20,6 +20,9 @@ export async function openPage(
   return page;
 }
 
+/** How many have come so far. */
+let guests = 0;
+
 /**
  * Takes a page to a game with trial money, as another stranger than whoever played in it before: half of what a page of his own would
  * cost.
@@ -36,6 +39,7 @@ export async function goToTrial(
   const { value } = (await launched.json()) as { value: { game_url: string } };
   const address = new URL(value.game_url, server.url);
   // A page is loaded anew for another address; for another fragment it would load itself again, some time later.
-  address.searchParams.set('game', game.gameId);
+  guests += 1;
+  address.searchParams.set('guest', String(guests));
   await page.goto(address.href);
 }
