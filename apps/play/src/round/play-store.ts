@@ -6,6 +6,7 @@ import type { PlaySnapshot, ServerState } from './play-state.ts';
 export interface PlayStore<Snapshot extends PlaySnapshot> {
   snapshot(): Snapshot;
   subscribe(listen: () => void): () => void;
+  /** Where it changes something, whoever listens hears of it. */
   set(change: Partial<Snapshot>): void;
   /** Nobody is told any more. */
   close(): void;
@@ -42,10 +43,16 @@ export function createPlayStore<Snapshot extends PlaySnapshot>(
     },
     set(change) {
       const { net } = snapshot;
-      snapshot = { ...snapshot, ...change };
+      const next = { ...snapshot, ...change };
+      // What is read again every few seconds is mostly as it was, and the whole page would be drawn again for it.
+      if (isSame(snapshot, next)) return;
+      snapshot = next;
       if (snapshot.net !== net) tellPosition();
       for (const listen of [...listeners]) listen();
     },
     close: () => listeners.clear(),
   };
 }
+
+const isSame = <Snapshot extends object>(one: Snapshot, other: Snapshot): boolean =>
+  (Object.keys(other) as (keyof Snapshot)[]).every((key) => Object.is(one[key], other[key]));
