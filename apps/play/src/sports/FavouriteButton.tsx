@@ -1,11 +1,11 @@
-import { useBookWords } from '@ikka/sports/words';
+import { useTranslation } from '@ikka/i18n/react';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useFavourites } from './use-favourites.ts';
 
 /** Marks a match as a favourite, or no more. */
 export function FavouriteButton({ fixture }: { fixture: string }) {
-  const { t } = useBookWords();
+  const { t } = useTranslation('sportsbook');
   const { ids, toggle } = useFavourites();
   const isMarked = ids.includes(fixture);
   const Star = isMarked ? IconStarFilled : IconStar;

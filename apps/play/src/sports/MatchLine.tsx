@@ -6,7 +6,7 @@ import { FavouriteButton } from './FavouriteButton.tsx';
 import classes from './MatchLine.module.css';
 import { OddsButton } from './OddsButton.tsx';
 import type { FreshPick } from './slip.ts';
-import { useDateTime } from './use-date-time.ts';
+import { dateTimeIn } from './use-date-time.ts';
 
 /**
  * A match in one line: when it is or how far it has come, who plays, the score, who is to win, how many markets it has.
@@ -24,7 +24,8 @@ export const MatchLine = memo(function MatchLine({
   onPick: (pick: FreshPick) => void;
   onOpen: (fixture: string) => void;
 }) {
-  const { t, nameOf, teamOf } = useBookWords();
+  const words = useBookWords();
+  const { t, nameOf, teamOf } = words;
   const scores = scoresOf(match);
   const { main } = match;
   const outcomes = outcomesOf(match);
@@ -38,7 +39,7 @@ export const MatchLine = memo(function MatchLine({
     >
       <FavouriteButton fixture={match.id} />
       <button type="button" className={classes.match} onClick={() => onOpen(match.id)}>
-        <Clock match={match} />
+        <Clock match={match} words={words} />
         <span className={classes.teams} data-testid="teams">
           {match.event === null ? (
             <>
@@ -109,10 +110,9 @@ function outcomesOf({ sport, event, main }: ListedFixture): readonly string[] {
 }
 const favouritesMost = 3;
 
-function Clock({ match }: { match: ListedFixture }) {
-  const { partText, clockText } = useBookWords();
-  const { time, day } = useDateTime(match.startsAt);
+function Clock({ match, words }: { match: ListedFixture; words: ReturnType<typeof useBookWords> }) {
   if (!isLive(match)) {
+    const { time, day } = dateTimeIn(words.language, match.startsAt);
     return (
       <span className={classes.clock}>
         <bdi dir="ltr">{time}</bdi>
@@ -123,8 +123,8 @@ function Clock({ match }: { match: ListedFixture }) {
   const part = partNow(match);
   return (
     <span className={classes.clock} data-live>
-      <bdi>{clockText(match, true)}</bdi>
-      {part === null ? null : <small>{partText(part)}</small>}
+      <bdi>{words.clockText(match, true)}</bdi>
+      {part === null ? null : <small>{words.partText(part)}</small>}
     </span>
   );
 }

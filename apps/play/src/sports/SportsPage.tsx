@@ -21,7 +21,7 @@ import { SlipPanel } from './SlipPanel.tsx';
 import { changed, emptySlip, type FreshPick } from './slip.ts';
 import classes from './sports.module.css';
 import { type Book, BookContext, type ListWish, OddsFormatContext, useMenu } from './use-book.ts';
-import { useFavourites } from './use-favourites.ts';
+import { FavouritesContext, useFavourites, useKeptFavourites } from './use-favourites.ts';
 
 /** The book of sports: what is on, a match with its markets, the slip, and one's bets. `first`: the match to open with. */
 export function SportsPage({ book, first }: { book: Book; first: string | null }) {
@@ -29,11 +29,14 @@ export function SportsPage({ book, first }: { book: Book; first: string | null }
     key: 'ikka.sports.odds',
     defaultValue: 'decimal',
   });
+  const favourites = useKeptFavourites();
   return (
     <BookContext value={book}>
       <RoomPlayContext value={book.play}>
         <OddsFormatContext value={oddsFormats.includes(format) ? format : 'decimal'}>
-          <Sportsbook first={first} onFormat={setFormat} format={format} />
+          <FavouritesContext value={favourites}>
+            <Sportsbook first={first} onFormat={setFormat} format={format} />
+          </FavouritesContext>
         </OddsFormatContext>
       </RoomPlayContext>
     </BookContext>

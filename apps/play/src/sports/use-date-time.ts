@@ -1,18 +1,39 @@
-import { localeOf } from '@ikka/i18n';
+import { type Language, localeOf } from '@ikka/i18n';
 import { useLanguage } from '@ikka/i18n/react';
 
 const dayMs = 24 * 3_600_000;
 
+// A format takes longer to make than a hundred moments take to write, and a list of matches has that many.
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const dayFormats = new Map<
+  string,
+  { readonly soon: Intl.DateTimeFormat; readonly later: Intl.DateTimeFormat }
+>();
+
+function dayFormatsOf(locale: string) {
+  const known = dayFormats.get(locale);
+  if (known !== undefined) return known;
+  const made = {
+    soon: new Intl.DateTimeFormat(locale, { weekday: 'short' }),
+    later: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  };
+  dayFormats.set(locale, made);
+  return made;
+}
+
 /** The hour of a moment as a player reads it, and its day unless that is today. */
-export function useDateTime(instant: string): { readonly time: string; readonly day: string } {
-  const language = useLanguage();
+export const useDateTime = (instant: string): DateTime => dateTimeIn(useLanguage(), instant);
+
+export interface DateTime {
+  readonly time: string;
+  readonly day: string;
+}
+
+/** The same for who knows the language. */
+export function dateTimeIn(language: Language, instant: string): DateTime {
+  const { soon, later } = dayFormatsOf(localeOf(language));
   const at = new Date(instant);
-  const locale = localeOf(language);
-  const time = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const isToday = new Date().toDateString() === at.toDateString();
   const isSoon = at.getTime() - Date.now() < 6 * dayMs;
-  const day = isToday
-    ? ''
-    : at.toLocaleDateString(locale, isSoon ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
-  return { time, day };
+  return { time: timeFormat.format(at), day: isToday ? '' : (isSoon ? soon : later).format(at) };
 }

@@ -4,6 +4,7 @@ export {
   adoptLanguage,
   changeLanguage,
   isLanguageChosen,
+  languageOf,
   storedLanguage,
   useLanguage,
 } from './language-choice.ts';

@@ -48,10 +48,11 @@ export function followOtherTabs(instance: Texts): void {
 }
 
 /** The language that the page shows now. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return parseLanguage(i18n.resolvedLanguage ?? i18n.language) ?? defaultLanguage;
-}
+export const useLanguage = (): Language => languageOf(useTranslation().i18n);
+
+/** The language of texts that a part of the page has asked for already: to ask once more costs as much again. */
+export const languageOf = (texts: Pick<Texts, 'resolvedLanguage' | 'language'>): Language =>
+  parseLanguage(texts.resolvedLanguage ?? texts.language) ?? defaultLanguage;
 
 function readStored(name: string): string | null {
   try {
