@@ -1,5 +1,6 @@
 import { type Page, takeScreens } from '@ikka/test-kit';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { gamePage } from './arcade/game-page.ts';
 import { accessFaults } from './check-access.ts';
 import { openHouse } from './open-house.ts';
 import { balanceOn, netOnRecord } from './play-money.ts';
@@ -157,9 +158,13 @@ const provedBlackjack = {
   },
 };
 
+/** Nobody waits between two rounds. */
+const house = openHouse({ settings: { 'play.minimum_spin_ms': 0 } });
+
+gamePage(house);
+
 /** Games in which one chooses, against the whole product: what is chosen is what is shown, sent, kept and proved. */
 describe('the games of the fair', () => {
-  const house = openHouse({ settings: { 'play.minimum_spin_ms': 0 } });
   const { faults } = house;
   /** Two phones, on which one game is opened after the other. */
   let pages: Record<StoryLanguage, Page>;
