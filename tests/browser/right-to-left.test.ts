@@ -70,7 +70,10 @@ const pages = galleryPages.filter(({ answers }) => answers === undefined);
 describe('a page in Urdu on a phone', () => {
   it.each(pages.map((one) => [one.name, one] as const))('%s', async (_name, { address, as }) => {
     const { page, go } = as === 'member' ? member : guest;
-    await go(address);
+    const isAbove = address.startsWith('/index?');
+    // What stands above a page is looked at alone, above a page with little on it: the home page has its own turn.
+    await go(isAbove ? address.replace('/index', QUIET_PAGE) : address);
+    if (isAbove) await page.getByRole('dialog').last().waitFor();
     await settled(page);
     expect(await page.evaluate('[document.documentElement.dir, document.documentElement.lang]')).toEqual([
       'rtl',
@@ -78,7 +81,7 @@ describe('a page in Urdu on a phone', () => {
     ]);
     expect(await page.evaluate(wide), 'is wider than the screen').toEqual([]);
     expect(await page.evaluate(loose), 'dates that nothing isolates').toEqual([]);
-    expect(await accessFaults(page)).toEqual([]);
+    expect(await accessFaults(page, isAbove ? 'dialog' : undefined)).toEqual([]);
   });
 
   it('would be found out if it were too wide, or if a date stood loose in it', async () => {
