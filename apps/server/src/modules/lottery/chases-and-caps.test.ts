@@ -2,6 +2,7 @@ import { isRefusal, type LotteryChase, type Refusal, type SlipLine } from '@ikka
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaySession } from '../../platform/calls.ts';
+import { deleteChase } from './chases/store.ts';
 import { type LotteryBench, openLotteryBench } from './lottery-test-bench.ts';
 
 const minute = 60_000;
@@ -305,6 +306,9 @@ describe('chases, caps and prize groups over two processes on one database', () 
     expect(await chase(body, { key })).toMatchObject({ code: 'request.too_many' });
     expect(await chases()).toEqual([]);
     expect(must(await chase(body, { key })).chase).toMatchObject({ state: 'running' });
+    // A slower request that still knew the refused one does not delete the new one.
+    await processes[1].database.transaction((tx) => deleteChase(tx, left.chaseId));
+    expect(await chases()).toMatchObject([{ chaseId: left.chaseId, state: 'running' }]);
   });
 
   it('[LO11] sells what an operator opens, not what he closes, and never at odds above the stake', async () => {

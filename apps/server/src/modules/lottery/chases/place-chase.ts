@@ -120,7 +120,10 @@ async function begin(parts: SlipParts, id: string): Promise<WholeChase | SlipRef
 
 const isCharged = ({ slipId, state }: StoredStep): boolean => slipId !== null && state !== 'missed';
 
-/** Whether the issue that was on sale when it was placed could not be charged: whoever was told so has yet to forget it, or died. */
+/**
+ * Whether a chase was refused as it was placed: its first issue was on sale and could not be charged. The request that placed it deletes
+ * it, unless its process died before.
+ */
 function isRefusedAtOnce({ chase, steps }: WholeChase): boolean {
   const [first] = steps;
   return (

@@ -21,8 +21,14 @@ export async function insertChase(
   return true;
 }
 
-/** Forgets a chase of which nothing was charged. */
+/** Deletes a chase of which nothing was charged, unless it runs. One that runs under this id was placed anew meanwhile: it stays. */
 export async function deleteChase(tx: Transaction, id: string): Promise<void> {
+  const ended = await tx
+    .select({ id: chaseTable.id })
+    .from(chaseTable)
+    .where(and(eq(chaseTable.id, id), ne(chaseTable.state, 'running')))
+    .for('update');
+  if (ended.length === 0) return;
   await tx.delete(chaseStepTable).where(eq(chaseStepTable.chaseId, id));
   await tx.delete(chaseTable).where(eq(chaseTable.id, id));
 }
