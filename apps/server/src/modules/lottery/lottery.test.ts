@@ -7,7 +7,7 @@ import type { PlaySession } from '../../platform/calls.ts';
 import type { StandingBet } from '../standing-bets/index.ts';
 import { type LotteryBench, openLotteryBench } from './lottery-test-bench.ts';
 import { offered } from './offered.ts';
-import { latestIssue } from './store.ts';
+import { findIssue, latestIssue, noteSettled } from './store.ts';
 
 const minute = 60_000;
 
@@ -244,6 +244,28 @@ describe('lotteries over two processes on one database', () => {
     const second = await taken('SSC1M', [line], { issue });
     await passMinute();
     expect(await cancel(0, second.slip.slipId)).toMatchObject({ code: 'lottery.issue_closed' });
+  });
+
+  it('[LO1] notes no issue as settled that takes bets, or has another result than the one that was read', async () => {
+    const { db, pool } = processes[0].database;
+    const issue = await latestIssue(db, 'SSC1M');
+    if (issue === null) throw new Error('no issue is open');
+    const note = (version: number) => noteSettled(db, [{ ...issue, version }], bench.clock.now());
+    await note(issue.version);
+    expect(await findIssue(db, issue.game, issue.number)).toMatchObject({ state: 'open', settledAt: null });
+    bench.clock.advance(minute);
+    await attendBoth();
+    await pool.query(
+      `UPDATE lottery.issue SET state = 'drawn', settled_at = NULL, version = 2 WHERE game = $1 AND number = $2`,
+      [issue.game, issue.number],
+    );
+    await note(1);
+    expect(await findIssue(db, issue.game, issue.number)).toMatchObject({ state: 'drawn', settledAt: null });
+    await note(2);
+    expect(await findIssue(db, issue.game, issue.number)).toMatchObject({
+      state: 'settled',
+      settledAt: bench.clock.now(),
+    });
   });
 
   describe('the North, whose result comes from outside', () => {
