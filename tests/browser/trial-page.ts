@@ -20,7 +20,7 @@ export async function openPage(
   return page;
 }
 
-/** How many have come so far. */
+/** How many guests came so far: each gets an address of his own. */
 let guests = 0;
 
 /**

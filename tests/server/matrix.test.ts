@@ -293,7 +293,7 @@ async function atOnce<One>(all: readonly One[], work: (one: One) => Promise<void
   await Promise.all(all.map(work));
 }
 
-/** Looks at all of them side by side, and expects that nothing is wrong with any: to expect of each is dear for so many. */
+/** Looks at all of them side by side and expects that nothing is wrong with any, once: thousands of single expects take seconds. */
 async function expectNothingWrong<One>(
   all: readonly One[],
   look: (one: One) => Promise<string | null>,

@@ -6,7 +6,7 @@ import type { PlaySnapshot, ServerState } from './play-state.ts';
 export interface PlayStore<Snapshot extends PlaySnapshot> {
   snapshot(): Snapshot;
   subscribe(listen: () => void): () => void;
-  /** Where it changes something, whoever listens hears of it. */
+  /** Tells the listeners, unless nothing has changed. */
   set(change: Partial<Snapshot>): void;
   /** Nobody is told any more. */
   close(): void;

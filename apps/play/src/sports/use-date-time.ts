@@ -29,7 +29,7 @@ export interface DateTime {
   readonly day: string;
 }
 
-/** The same for who knows the language. */
+/** The same, in a language that the caller has already. */
 export function dateTimeIn(language: Language, instant: string): DateTime {
   const { soon, later } = dayFormatsOf(localeOf(language));
   const at = new Date(instant);

@@ -12,7 +12,7 @@ export interface Favourites {
 export const FavouritesContext = createContext<Favourites>({ ids: [], toggle: () => undefined });
 export const useFavourites = (): Favourites => useContext(FavouritesContext);
 
-/** Once for the whole book: whoever reads what the device keeps tells all others that do, and there are a hundred matches on a list. */
+/** To be used once for the whole book: every use of a storage notifies all the others, and a list has a hundred matches. */
 export function useKeptFavourites(): Favourites {
   const [ids, setIds] = useLocalStorage<string[]>({ key: 'ikka.sports.favourites', defaultValue: [] });
   const toggle = useCallback(

@@ -50,7 +50,7 @@ export function followOtherTabs(instance: Texts): void {
 /** The language that the page shows now. */
 export const useLanguage = (): Language => languageOf(useTranslation().i18n);
 
-/** The language of texts that a part of the page has asked for already: to ask once more costs as much again. */
+/** The language of the texts that a component has from `useTranslation` already, without a second subscription to them. */
 export const languageOf = (texts: Pick<Texts, 'resolvedLanguage' | 'language'>): Language =>
   parseLanguage(texts.resolvedLanguage ?? texts.language) ?? defaultLanguage;
 

@@ -117,8 +117,8 @@ async function countPlaced(
 }
 
 /**
- * Which quarters of a stretch have rounds that are read one by one, so that whoever was away for long reads no more than there is. One
- * quarter alone is simply read.
+ * Which quarters of a stretch have rounds that are counted one by one. After a long pause most have none, and to ask once is cheaper than
+ * to read each. A single quarter is read without asking.
  */
 async function quartersOfLuck(
   { rounds, luck, partedIds }: ReturnsParts,

@@ -75,7 +75,8 @@ const isFurther = (market: string) =>
 /** Where a bet is among those of its market. */
 export type BetPlace = Pick<StandingBet, 'memberId' | 'id'>;
 
-const ourNames = sql.join(
+/** All columns, under the names that our code has for them. */
+const namedColumns = sql.join(
   Object.entries(getTableColumns(betTable)).map(
     ([key, { name }]) => sql`${sql.identifier(name)} AS ${sql.identifier(key)}`,
   ),
@@ -108,7 +109,7 @@ async function ofMarket(
     read(and(isFurther(market), inArray(betTable.state, [...states]))),
   ];
   const { rows } = await tx.execute<StandingBet>(
-    sql`SELECT ${ourNames} FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ORDER BY member_id, id LIMIT ${limit}`,
+    sql`SELECT ${namedColumns} FROM (${sql.join(parts, sql` UNION ALL `)}) AS found ORDER BY member_id, id LIMIT ${limit}`,
   );
   return rows;
 }

@@ -76,8 +76,8 @@ function withOurTypes(config: unknown): unknown {
 }
 
 /**
- * A statement gets a name only with values that `pg` can always write: where one cannot be written, it drops the statement on the
- * connection and goes on to believe that it is there.
+ * A statement gets a name only with values that `pg` can always write: when it cannot write one, it closes the statement on the
+ * connection but still takes it for prepared.
  */
 function withName(given: unknown, values: unknown, nameOf: (text: string) => string | undefined): unknown {
   const config = typeof given === 'string' ? { text: given } : (given as pg.QueryConfig);

@@ -1,11 +1,12 @@
-/** So many texts of a connection are remembered, and so many of them planned once: PostgreSQL keeps some ten kilobytes of each. */
+/** Texts that a connection remembers at most. */
 const textsMost = 500;
+/** Of these as many get a name: PostgreSQL keeps some ten kilobytes for each. */
 const namesMost = 250;
 
 /**
- * Finds the name under which a connection keeps what PostgreSQL made of a statement; undefined where it is asked for the first time.
- * Most of what a server asks it asks in the same words again and again, and PostgreSQL takes longer to plan a small statement than
- * to run it. It weighs by itself whether one plan suits all values, after it has planned a few.
+ * Names the statements of one connection, each from the second time that it is sent; undefined means that it goes without a name. A
+ * server sends the same texts again and again, and PostgreSQL takes longer to parse and plan a small statement than to run it. Of a
+ * named one it keeps the result, and decides by itself, after it has planned a few times, whether one plan suits all values.
  */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string | null>();

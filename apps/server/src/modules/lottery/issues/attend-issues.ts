@@ -72,7 +72,7 @@ export function boardOfDraw(
   return printBoard(drawBoard(game.shape, openStream({ ...seeds, nonce: 0 })));
 }
 
-/** What was known of the game may be older than what others have drawn meanwhile. */
+/** `known` is the game's latest issue as it was read before; another process may have drawn it since. */
 async function roll(parts: LotteryParts, game: Game, known: StoredIssue | undefined): Promise<void> {
   const { database, clock, chains, standing } = parts;
   const now = clock.now();
