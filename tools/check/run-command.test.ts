@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Command, runCommand, stopAll } from './run-command.ts';
@@ -22,6 +22,13 @@ describe('a step of the check', () => {
   it('counts as one when it ends with 0, and keeps what it said', async () => {
     expect(await run("console.log('read')")).toMatchObject({ passed: 1, failed: 0, details: 'read' });
     expect(readFileSync(join(results, 'logs', 'step.log'), 'utf8')).toBe('read\n');
+  });
+
+  it('leaves the processors to others where it is patient, with all that it starts', async () => {
+    const script = `import { execFileSync } from 'node:child_process';
+       console.log(execFileSync(process.execPath, ['-p', 'os.getPriority()']).toString());`;
+    expect((await run(script)).details).toBe(String(getPriority()));
+    expect((await run(script, { isPatient: true })).details).toBe('19');
   });
 
   it('fails with its exit code', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from './report.ts';
@@ -11,6 +12,8 @@ export interface Command {
   readonly args: readonly string[];
   readonly minutesMost: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Takes only what other programs leave of the processors. */
+  readonly isPatient?: boolean;
   /**
    * Reads the output of a step that ended: counts, a few words, and a problem if the step cannot be believed (it read
    * nothing, it wrote no report). Without it, the exit code alone counts as one.
@@ -64,6 +67,7 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
+  if (command.isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const heart = setInterval(
     () => console.log(`       ${command.name}: running (${seconds()} s)`),
     heartbeatMs,

@@ -6,8 +6,8 @@ import { sourceFiles } from './source-files.ts';
 const bin = (path: string) => join('node_modules', path);
 
 /** The checks, the longest first. A limit ends what hangs; one that is merely slow on a busy machine keeps its time. */
-export function checks(root: string): Command[] {
-  return [
+export function checks(root: string): { readonly long: Command[]; readonly short: Command[] } {
+  const long: Command[] = [
     suite(root, 'unit', { minutesMost: 6, workers: 2 }),
     {
       name: 'types',
@@ -15,26 +15,29 @@ export function checks(root: string): Command[] {
       minutesMost: 8,
       judge: (output) => atLeast(output, /(\d+) of our files read/, sourceFiles(root).length, 'files'),
     },
-    { name: 'dead-code', args: [bin('knip/bin/knip.js'), '--no-progress'], minutesMost: 2 },
+  ];
+  const short: Command[] = [
+    { name: 'dead-code', args: [bin('knip/bin/knip.js'), '--no-progress'], minutesMost: 10 },
     {
       name: 'imports',
       args: ['tools/import-rules/main.ts'],
-      minutesMost: 2,
+      minutesMost: 10,
       judge: (output) => atLeast(output, /^(\d+) files/m, sourceFiles(root).length, 'files'),
     },
     {
       name: 'lint',
       args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=100', '.'],
-      minutesMost: 2,
+      minutesMost: 10,
       judge: (output) => atLeast(output, /Checked (\d+) files/, sourceFiles(root).length, 'files'),
     },
     {
       name: 'tidy',
       args: ['tools/tidy/main.ts'],
-      minutesMost: 1,
+      minutesMost: 10,
       judge: (output) => atLeast(output, /^(\d+) files/m, sourceFiles(root).length, 'files'),
     },
   ];
+  return { long, short };
 }
 
 /** The suites that need something real: a database, a Redis or a second process; and those that need a browser as well. */
