@@ -26,6 +26,7 @@ import { ensurePartitions } from './partitions.ts';
 import { createStatements, type Statements } from './statement.ts';
 import { setSuspended } from './store.ts';
 import type { Post, PostOutcome } from './transfer.ts';
+import { type UsedUp, useUp } from './use-up.ts';
 
 export type { Accounts } from './accounts.ts';
 export { ledgerAlarms } from './alarms.ts';
@@ -93,6 +94,8 @@ export interface Ledger extends Accounts, Holds, Allowances, Statements, Flows {
    * seldom, such as a decision of which the ledger's answer is a part. Throws as a desk does.
    */
   transact<T>(work: (tx: Transaction, ledger: LedgerInside) => Promise<T>): Promise<T>;
+  /** Sees to it that nothing moves under an id any more; false where something has. For whoever refuses what may still be on its way. */
+  useUp(id: UsedUp): Promise<boolean>;
   /** A connection on which money moves together with rows that depend on what the ledger said. Close it before the ledger. */
   openDesk(): LedgerDesk;
   /** A new time-ordered id. */
@@ -147,6 +150,7 @@ export async function createLedger(parts: LedgerParts): Promise<Ledger> {
     }),
     post,
     transact: (work) => desk.transact((tx, postAll) => work(tx, insideOf({ tx, postAll, accounts, clock }))),
+    useUp: (id) => useUp({ accounts, post }, id),
     openDesk: () => createDesk({ url: database.url, now: () => clock.now() }),
     newId: () => newId(clock),
     suspend: async (tx, memberId) => {

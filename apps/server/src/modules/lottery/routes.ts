@@ -175,11 +175,10 @@ export function lotteryRoutes(parts: LotteryRouteParts): Handlers<Calls> {
     async placeSlip({ body }, { play, idempotencyKey }) {
       if (play.vassalage !== lotteryVendor) return refuse('lottery.game_unknown');
       const { memberId, currency } = play;
-      const placed = await placeSlip(parts, {
-        bettor: { memberId, currency },
-        id: slipIdOf(idempotencyKey, memberId),
-        ...body,
-      });
+      const id = slipIdOf(idempotencyKey, memberId);
+      const placed = await parts.standing.placeForGood({ id, memberId, currency }, () =>
+        placeSlip(parts, { bettor: { memberId, currency }, id, ...body }),
+      );
       if (isRefusal(placed)) return placed;
       return {
         slip: slipView(placed.bet, placed.issue, placed.content),

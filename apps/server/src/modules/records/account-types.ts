@@ -68,6 +68,7 @@ const typeOfKind: Record<TransferKind, AccountType | null> = {
   allowance_used: null,
   allowance_restored: null,
   limits_changed: null,
+  id_used_up: null,
 };
 
 /** Types whose reference is a round. */

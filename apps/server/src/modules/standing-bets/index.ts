@@ -17,6 +17,7 @@ import { unrecoveredSince } from './endings-store.ts';
 import { createKnownMembers } from './known-members.ts';
 import type { StandingParts } from './parts.ts';
 import { type Placed, type PlaceRefusal, placeBet } from './place-bet.ts';
+import { placeForGood } from './place-for-good.ts';
 import {
   givenBackOn,
   listOn,
@@ -68,6 +69,11 @@ export interface StandingBets {
     isOpen: () => Promise<Closed | null>,
     attach?: readonly AttachedRow[],
   ): Promise<Placed | PlaceRefusal | Closed>;
+  /** Runs an attempt to place a bet of this id so that a refusal is final, whatever of an earlier request is still on its way. */
+  placeForGood<Answer>(
+    bet: Pick<NewBet, 'id' | 'memberId' | 'currency'>,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer>;
   /** Ends every open bet that a market decides, by what the product says of each. */
   endMarket(
     of: { readonly market: string; readonly resultVersion: number | null },
@@ -136,6 +142,7 @@ export function createStandingBets(parts: StandingParts): StandingBets {
   const members = createKnownMembers(parts);
   return {
     place: (bet, isOpen, attach) => placeBet(parts, members, bet, isOpen, attach),
+    placeForGood: (bet, attempt) => placeForGood(parts, bet, attempt),
     endMarket: (of, outcomeOf) => endMarket(parts, of, outcomeOf),
     correctMarket: (of, outcomeOf) => correctMarket(parts, of, outcomeOf),
     cashOut: (wish, judge) => cashOut(parts, wish, judge),

@@ -10,7 +10,10 @@ export interface StandingParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly facts: Pick<FactBus, 'publish'>;
-  readonly ledger: Pick<Ledger, 'account' | 'houseAccount' | 'memberAccount' | 'post' | 'transfers'>;
+  readonly ledger: Pick<
+    Ledger,
+    'account' | 'houseAccount' | 'memberAccount' | 'post' | 'transfers' | 'useUp'
+  >;
   /** Where markets are settled and bets are cashed out, several at once. */
   readonly desk: LedgerDesk;
   readonly currencyCode: (code: string) => CurrencyCode;

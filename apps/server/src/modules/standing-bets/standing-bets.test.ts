@@ -120,6 +120,41 @@ describe('standing bets over two processes on one database', () => {
     expect(await money()).toEqual({ cash: 99_000n, inPlay: 1_000n });
   });
 
+  it('[SB15] a refusal is final: what is still on its way under the same id is not accepted after it', async () => {
+    const bet = wish();
+    const shut = async () => refuse('lottery.issue_closed');
+    const again = () => standing(1).placeForGood(bet, () => standing(1).place(bet, shut));
+    // The first request has looked at the market for the last time when the same one is refused in the other process.
+    const overtaken = await standing(0).place(bet, async () => {
+      expect(await again()).toMatchObject({ code: 'lottery.issue_closed' });
+      return null;
+    });
+    expect(overtaken).toMatchObject({ code: 'idempotency.mismatch' });
+    expect(await again()).toMatchObject({ code: 'lottery.issue_closed' });
+    expect(await money()).toEqual({ cash: 100_000n, inPlay: 0n });
+    expect(await standing().find(bet.id)).toBeNull();
+  });
+
+  it('[SB15] what was accepted between the look for it and its refusal is answered as it stands', async () => {
+    const bet = wish();
+    let attempts = 0;
+    const answer = await standing(1).placeForGood(bet, async () => {
+      attempts += 1;
+      if (attempts > 1) return standing(1).place(bet, async () => refuse('lottery.issue_closed'));
+      await place(bet, 0);
+      return refuse('lottery.issue_closed');
+    });
+    expect(answer).toMatchObject({ balance: 99_000n, bet: { state: 'open' } });
+    expect(await money()).toEqual({ cash: 99_000n, inPlay: 1_000n });
+  });
+
+  it('[SB15] a request that is to be sent again can be accepted then', async () => {
+    const bet = wish();
+    const busy = async () => refuse('request.too_many', { retryAfterSeconds: 1 });
+    expect(await standing().placeForGood(bet, busy)).toMatchObject({ code: 'request.too_many' });
+    expect(await standing().placeForGood(bet, () => place(bet))).toMatchObject({ balance: 99_000n });
+  });
+
   it('[SB3] takes no more than there is, from both processes at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, at) => place(wish({ stake: 30_000n }), at % 2 === 0 ? 0 : 1)),

@@ -66,7 +66,14 @@ export const betIdOf = (key: string, memberId: bigint): string => derivedId(key,
  * stands, whatever has changed since.
  */
 export async function placeBet(parts: SportsParts, wish: BetWish): Promise<Placed | BetRefusal> {
-  const id = betIdOf(wish.key, wish.play.memberId);
+  const { memberId, currency } = wish.play;
+  const id = betIdOf(wish.key, memberId);
+  const attempt = () => tryPlacing(parts, wish, id);
+  // What a trader accepted can be taken again after a refusal, at the odds of that moment.
+  return wish.granted ? attempt() : parts.standing.placeForGood({ id, memberId, currency }, attempt);
+}
+
+async function tryPlacing(parts: SportsParts, wish: BetWish, id: string): Promise<Placed | BetRefusal> {
   const request = requestOf(wish);
   const judged = await judge(parts, wish);
   if (isRefusal(judged)) return (await standingBet(parts, id, request)) ?? judged;
