@@ -49,6 +49,7 @@ const longest = [
   ...[
     'sports',
     'contests',
+    'site',
     'right-to-left',
     'card-rooms',
     'tables',
@@ -57,7 +58,6 @@ const longest = [
     'recovery',
     'story',
     'login',
-    'help',
     'office',
     'fish',
     'external',

@@ -88,7 +88,7 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   {
     entry: 'invalid URL, contact service',
     text: 'doors:notFound.text',
-    file: 'tests/browser/help.test.ts',
+    file: 'tests/browser/site/help.ts',
     test: 'helps whoever comes to an address without a page',
   },
 ];
