@@ -150,7 +150,7 @@ export function help(site: Site): void {
         });
         await field.click();
         await office.keyboard.press('Control+Home');
-        await office.keyboard.type(`${changed} `);
+        await office.keyboard.insertText(`${changed} `);
       }
       await takeScreens(office, 'ur-help-office-edit');
       expect(await accessFaults(office)).toEqual([]);

@@ -1,11 +1,12 @@
 import type { Page } from '@ikka/test-kit';
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect } from 'vitest';
 import { logInOperator } from '../../server/log-in-operator.ts';
 import { goWithin } from '../go-within.ts';
 import { type Member, memberOf } from '../member-of.ts';
 import { type OpenHouse, openHouse } from '../open-house.ts';
-import { openVisit, type Visit } from '../visit.ts';
+import { openVisit, QUIET_PAGE, type Visit } from '../visit.ts';
 
+export const deskScreen = { width: 1440, height: 900 };
 export const company = 'Chiragh Games Ltd';
 
 /** A house, and a browser in which its stories are told: each finds the pages where the one before left them. */
@@ -32,15 +33,16 @@ export function openSite(): Site {
   let opened: Pick<Site, 'visit' | 'member' | 'operator'> | undefined;
   let office: Page | undefined;
   beforeAll(async () => {
-    // Nobody offers e-sports here, to see what a category without games says.
-    const { pool } = house.server.database.database;
-    await pool.query(`UPDATE catalogue.game SET is_open = false WHERE category = 'ESPORTS'`);
     opened = {
       operator: await logInOperator(house.server),
       member: await memberOf(house.server, 'sitemember', 'a-lantern-7'),
       visit: await openVisit(house.browser, house.server, 'en'),
     };
     opened.visit.page.setDefaultTimeout(30_000);
+    await opened.visit.go(QUIET_PAGE);
+  });
+  afterEach(() => {
+    expect(known().visit.faults).toEqual([]);
   });
   const known = () => {
     if (opened === undefined) throw new Error('pages are open from the first story on');
