@@ -15,8 +15,8 @@ export interface CardRooms extends OpenHouse {
 }
 
 /** Opens the house, and its pages once for all stories: a new browser reads and compiles the whole game again. */
-export function openCardRooms(): CardRooms {
-  const house = openHouse();
+export function openCardRooms(options?: Parameters<typeof openHouse>[0]): CardRooms {
+  const house = openHouse(options);
   let phone: Page | undefined;
   let desk: Page | undefined;
   beforeAll(async () => {
