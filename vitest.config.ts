@@ -51,6 +51,7 @@ const longest = [
     'sports',
     'contests',
     'card-rooms',
+    'ways-in',
     'tables',
     'arcade',
     'recovery',
@@ -59,14 +60,11 @@ const longest = [
     'office',
     'office',
     'member-centre',
-    'recovery',
     'story',
     'login',
     'rooms',
     'help',
     'external',
-    'register',
-    'doors',
   ].map((name) => `tests/browser/${name}.test.ts`),
 ].map((path) => join(root, path));
 

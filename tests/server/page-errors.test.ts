@@ -10,13 +10,13 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   {
     entry: 'SMS code failure: a warning with a button to confirm',
     text: 'identity:code.failedTitle',
-    file: 'tests/browser/login.test.ts',
+    file: 'tests/browser/ways-in/log-in.ts',
     test: 'logs in by a code that came by SMS, and is shown what protects the account the first time',
   },
   {
     entry: 'failed login: image captcha when flagged',
     text: 'identity:error.imageCode',
-    file: 'tests/browser/login.test.ts',
+    file: 'tests/browser/ways-in/log-in.ts',
     test: 'asks for what is missing, then refuses a wrong password until it shows a picture, which it believes nobody blindly',
   },
   {
@@ -52,13 +52,13 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   {
     entry: 'first error under each field',
     text: 'identity:error.required',
-    file: 'tests/browser/register.test.ts',
+    file: 'tests/browser/ways-in/registration.ts',
     test: 'says under each field what is missing, brings the first one under the hand, and everybody can use it',
   },
   {
     entry: 'wrong affiliate code, before anything is registered',
     text: 'refusals:register.affiliate_invalid',
-    file: 'tests/browser/register.test.ts',
+    file: 'tests/browser/ways-in/registration.ts',
     test: 'tells a wrong invitation before anything is registered',
   },
   {
@@ -76,7 +76,7 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   {
     entry: 'network abnormal, retry',
     text: 'common:network.unreachable',
-    file: 'tests/browser/login.test.ts',
+    file: 'tests/browser/ways-in/log-in-on-the-way.ts',
     test: 'says at once that the line is dead, and sends nothing later by itself',
   },
   {

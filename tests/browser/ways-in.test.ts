@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { memberOf } from './member-of.ts';
+import { logIn } from './ways-in/log-in.ts';
+import { logInOnTheWay } from './ways-in/log-in-on-the-way.ts';
+import { lostPassword } from './ways-in/lost-password.ts';
+import { membersOnly } from './ways-in/members-only.ts';
+import { openWaysIn, password } from './ways-in/open-ways-in.ts';
+import { passkey } from './ways-in/passkey.ts';
+import { registration } from './ways-in/registration.ts';
+import { lockOwner, sliderAndLock } from './ways-in/slider-and-lock.ts';
+
+/** All ways into the house, told in one page of it. */
+const house = openWaysIn();
+
+passkey(house);
+logIn(house);
+logInOnTheWay(house);
+lostPassword(house);
+
+describe('behind the slider', () => {
+  let before = {};
+  beforeAll(async () => {
+    await memberOf(house.server, lockOwner.account, password, { email: lockOwner.email });
+    before = await house.change({ 'identity.slider_captcha': true });
+  });
+  afterAll(() => house.change(before));
+  // First, for it loads the page anew: a guest's page hears nothing of a setting that has changed.
+  registration(house);
+  sliderAndLock(house);
+});
+
+// It loads the page anew too.
+membersOnly(house);
