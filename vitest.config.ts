@@ -57,7 +57,7 @@ const longest = [
     'story',
     'rooms',
     'office',
-    'external',
+    'elsewhere',
   ].map((name) => `tests/browser/${name}.test.ts`),
 ].map((path) => join(root, path));
 

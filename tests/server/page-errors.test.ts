@@ -82,7 +82,7 @@ const entries: readonly { entry: string; text: string; file: string; test: strin
   {
     entry: 'popup closed by user, login failed, retry',
     text: 'refusals:external.cancelled',
-    file: 'tests/browser/external.test.ts',
+    file: 'tests/browser/elsewhere/external.ts',
     test: 'says so to who went away',
   },
   {
