@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memberOf } from '../member-of.ts';
 import { textsOf } from '../texts.ts';
-import { QUIET_PAGE } from '../visit.ts';
 import { guestOf } from './guest.ts';
 import { password, type WaysIn } from './open-ways-in.ts';
 
@@ -24,8 +23,13 @@ export function logInOnTheWay(house: WaysIn): void {
       await visitor.openLogin(enter);
       await keys.push(button(card, said('remembered.forget')));
       await keys.focused(field(form, 'field.username'));
-      await page.goto(`${house.server.url}${QUIET_PAGE}?auth=login`);
-      await keys.focused(field(form, 'field.username'));
+      // The dialog asks anew whenever it opens.
+      const asked = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/wps/session/remembered') && response.request().method() === 'GET',
+      );
+      await visitor.openLogin();
+      expect((await (await asked).json()).value).toEqual({ username: null });
       expect(await page.getByText(said('remembered.subtitle')).count()).toBe(0);
     });
 

@@ -18,7 +18,6 @@ export function membersOnly(house: WaysIn): void {
     let before = {};
 
     beforeAll(async () => {
-      await house.begin('en');
       before = await house.change({ 'site.logined_to_home_page': true });
       login = house.visit.page.getByRole('dialog', { name: t('identity:login.title') });
     });

@@ -57,7 +57,7 @@ export function openWaysIn(): WaysIn {
     });
     browser = await openBrowser();
     const operator = await logInOperator(server);
-    opened = { server, operator, visit: await openVisit(browser, server, 'ur') };
+    opened = { server, operator, visit: await openVisit(browser, server, 'en') };
   });
   afterEach(() => {
     expect(opened?.visit.faults).toEqual([]);

@@ -33,10 +33,12 @@ const t = textsOf('ur');
 export function registration(house: WaysIn): void {
   let before = {};
   beforeAll(async () => {
-    await house.begin('ur');
     before = await house.change({ 'identity.register_fields': registerFields });
     // An invitation is an address from elsewhere: it is loaded as it is written.
-    await house.visit.page.goto(`${house.server.url}/register?aff=NOSUCH1`);
+    const { page, speak } = house.visit;
+    await page.goto(`${house.server.url}/register?aff=NOSUCH1`);
+    await page.locator('.boot').waitFor({ state: 'detached' });
+    await speak('ur');
   });
   afterAll(async () => {
     await house.change(before);
