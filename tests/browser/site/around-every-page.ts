@@ -85,9 +85,9 @@ export function aroundEveryPage(site: Site): void {
     });
 
     it('a vendor alone in the address opens his own entry, with draw and kind of bet', async () => {
+      // Whoever plays without having registered says first that he is of age, once in this browser: as if nobody had done so before.
       await page.evaluate("localStorage.removeItem('ikka.of-age')");
       await visit.go('/game?vassalage=IKKA_SLOT&trial=true&gameCode=MEGA_45&playType=2');
-      // Whoever plays without having registered says first that he is of age, once in this browser.
       const confirm = page.getByRole('button', { name: t('protection:age.confirm'), exact: true });
       await confirm.waitFor();
       const frame = page.locator('iframe');
