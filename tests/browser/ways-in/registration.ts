@@ -24,7 +24,7 @@ const registerFields = {
   telegram: { ...off, enabled: true },
 };
 
-/** The form above a page with little on it: `/register`, where the first story and the last one come in, has the home page behind it. */
+/** The form above a page with little on it: `/register`, where the first story comes in, has the home page behind it. */
 const form = `${QUIET_PAGE}?auth=register`;
 
 const t = textsOf('ur');
@@ -213,7 +213,7 @@ export function registration(house: WaysIn): void {
 
       await house.visit.leave();
       await house.visit.clear();
-      await house.visit.go('/register');
+      await house.visit.go(form);
       const opened = house.visit.page.getByRole('dialog', { name: t('identity:register.title') });
       await house.visit.keys.push(
         opened.getByRole('button', { name: t('identity:register.submit'), exact: true }),
