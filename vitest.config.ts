@@ -78,7 +78,8 @@ export default defineConfig({
     maxWorkers: 3,
     passWithNoTests: false,
     // A page, or news from another process, takes its time on a loaded machine: what is waited for comes, or the test says so.
-    expect: { poll: { timeout: 15_000 } },
+    // Each look searches a page or asks a server, of which others wait for the processor.
+    expect: { poll: { timeout: 15_000, interval: 120 } },
     sequence: { sequencer: SameOrder },
     projects: [
       { extends: true, test: { name: 'unit', include: unit, testTimeout: 30_000 } },
