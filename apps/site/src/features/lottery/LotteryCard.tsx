@@ -14,7 +14,7 @@ import classes from './Lottery.module.css';
 import { knownPlays } from './lottery-view.ts';
 
 /** A lottery with its next draw, its latest numbers, what it pays at most, and the ways in. */
-export function LotteryCard({ game, now }: { game: LotteryMenuGame; now: number }) {
+export function LotteryCard({ game, aheadMs }: { game: LotteryMenuGame; aheadMs: number }) {
   const { t } = useTranslation('lotteryPages');
   const { say } = useGameTexts('lottery');
   const words = usePlayWords();
@@ -60,7 +60,7 @@ export function LotteryCard({ game, now }: { game: LotteryMenuGame; now: number 
         </div>
         <div className={classes.clock}>
           {game.issue === null ? null : <small>{t('closesIn')}</small>}
-          <Countdown game={game} now={now} />
+          <Countdown game={game} aheadMs={aheadMs} />
         </div>
       </header>
       <div className={classes.latest}>

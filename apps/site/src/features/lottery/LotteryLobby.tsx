@@ -4,19 +4,20 @@ import { type FamilyCode, familyKey } from '@ikka/lottery/rules';
 import { EmptyState, ErrorState, ListSkeleton } from '@ikka/ui';
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconTicket } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFailureText } from '../../parts/calls/use-failure-text.ts';
 import classes from './Lottery.module.css';
 import { LotteryCard } from './LotteryCard.tsx';
 import { byFamily, type LotteryPageKey, lotteriesOf } from './lottery-view.ts';
-import { useLotteries } from './use-lotteries.ts';
+import { lotteriesQuery } from './use-lotteries.ts';
 
 /** The lotteries of a page, each with its countdown, and the way to all results. */
 export function LotteryLobby({ page }: { page: LotteryPageKey }) {
   const { t } = useTranslation(['lotteryPages', 'lobby']);
   const failureText = useFailureText();
-  const { lotteries, now } = useLotteries();
+  const lotteries = useQuery(lotteriesQuery);
   if (lotteries.isPending) return <ListSkeleton rows={3} height={220} />;
   if (lotteries.isError) {
     return <ErrorState message={failureText(lotteries.error)} onRetry={() => void lotteries.refetch()} />;
@@ -45,7 +46,7 @@ export function LotteryLobby({ page }: { page: LotteryPageKey }) {
         </Button>
       </div>
       {byFamily(games).map(([family, own]) => (
-        <Family key={family} family={family} games={own} now={now} />
+        <Family key={family} family={family} games={own} aheadMs={lotteries.data.aheadMs} />
       ))}
     </section>
   );
@@ -57,11 +58,11 @@ const shownFirst = 6;
 function Family({
   family,
   games,
-  now,
+  aheadMs,
 }: {
   family: FamilyCode;
   games: readonly LotteryMenuGame[];
-  now: number;
+  aheadMs: number;
 }) {
   const { t } = useTranslation('lotteryPages');
   const { say } = useGameTexts('lottery');
@@ -72,7 +73,7 @@ function Family({
       <h2>{say(familyKey(family).replace('lottery:', ''))}</h2>
       <div className={classes.grid}>
         {shown.map((game) => (
-          <LotteryCard key={game.code} game={game} now={now} />
+          <LotteryCard key={game.code} game={game} aheadMs={aheadMs} />
         ))}
       </div>
       {shown.length === games.length ? null : (

@@ -1,7 +1,8 @@
 import { calls } from '@ikka/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { answerOf, client } from '../../parts/calls/client.ts';
+import { secondsUntil } from './lottery-view.ts';
 
 /** Draws of a minute close all the time: what is on sale is looked at again this often. */
 const lookAgainMs = 5_000;
@@ -20,12 +21,9 @@ export const lotteriesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The lotteries, and the server's time now, second by second. */
-export function useLotteries() {
-  const lotteries = useQuery(lotteriesQuery);
-  const now = useSeconds() + (lotteries.data?.aheadMs ?? 0);
-  return { lotteries, now };
-}
+/** Whole seconds until an instant by the server's clock, which is so far ahead of this page's; counted down. */
+export const useSecondsLeft = (instant: string, aheadMs: number): number =>
+  useSyncExternalStore(hearClock, () => secondsUntil(instant, Date.now() + aheadMs));
 
 /** The latest results of one lottery, newest first. */
 export const resultsQuery = (gameCode: string) =>
@@ -39,20 +37,16 @@ export const resultsQuery = (gameCode: string) =>
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** This page's clock in milliseconds, in whole seconds; one timer for all who look. */
-const useSeconds = (): number =>
-  useSyncExternalStore(
-    (listen) => {
-      listeners.add(listen);
-      timer ??= setInterval(() => {
-        for (const hear of listeners) hear();
-      }, 500);
-      return () => {
-        listeners.delete(listen);
-        if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
-      };
-    },
-    () => Math.floor(Date.now() / 500) * 500,
-  );
+/** Twice a second it is time to look at the clock; one timer for all who do. */
+function hearClock(listen: () => void): () => void {
+  listeners.add(listen);
+  timer ??= setInterval(() => {
+    for (const hear of listeners) hear();
+  }, 500);
+  return () => {
+    listeners.delete(listen);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
