@@ -8,7 +8,7 @@ import { usePlaySnapshot } from '../hud/use-play.ts';
 import { amountOf } from '../round/play-state.ts';
 import classes from './draw.module.css';
 import type { DrawView } from './draw-view.ts';
-import { clockText, type DeskGame } from './use-desk.ts';
+import { clockText, type DeskGame, useSecondsLeft } from './use-desk.ts';
 
 const earlierShown = 4;
 
@@ -16,7 +16,6 @@ const earlierShown = 4;
 export function DrawPanel({
   game,
   rules,
-  secondsLeft,
   view,
   slips,
   earlier,
@@ -24,7 +23,6 @@ export function DrawPanel({
 }: {
   game: DeskGame;
   rules: Game;
-  secondsLeft: number;
   view: DrawView;
   slips: readonly LotterySlip[];
   /** The results before the last one, newest first. */
@@ -35,7 +33,7 @@ export function DrawPanel({
   const { last } = game;
   return (
     <section className={classes.draw} aria-label={t('nextDraw')} data-show={view.kind}>
-      <Clock game={game} isHouse={rules.draw === 'house'} secondsLeft={secondsLeft} />
+      <Clock game={game} isHouse={rules.draw === 'house'} />
       {view.kind === 'rest' ? (
         <div
           className={classes.last}
@@ -85,10 +83,11 @@ export function DrawPanel({
 }
 
 /** How long bets are taken still, as figures and as a ring that empties. */
-function Clock({ game, isHouse, secondsLeft }: { game: DeskGame; isHouse: boolean; secondsLeft: number }) {
+function Clock({ game, isHouse }: { game: DeskGame; isHouse: boolean }) {
   const { t } = useTranslation('lotteryDesk');
   const { say } = useGameTexts('lottery');
   const { issue } = game;
+  const secondsLeft = useSecondsLeft(issue?.closesAt);
   const host = issue?.host ?? null;
   const whole = issue === null ? 1 : (Date.parse(issue.closesAt) - Date.parse(issue.opensAt)) / 1_000;
   const isOn = issue !== null && secondsLeft > 0;

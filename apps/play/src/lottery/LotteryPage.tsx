@@ -34,8 +34,8 @@ import {
   rulesOf,
   type Sheet,
   useDeskGames,
+  useHasCome,
   useHot,
-  useSecondsLeft,
   useSheet,
   useSlips,
 } from './use-desk.ts';
@@ -163,12 +163,12 @@ function OpenDesk({
   const { server } = usePlaySnapshot();
   const rules = rulesOf(game.code);
   const memory = useMemory(server.account);
-  const secondsLeft = useSecondsLeft(game.issue?.closesAt);
+  const isClosed = useHasCome(game.issue?.closesAt);
   const hot = useHot(game.code, game.issue?.number);
-  const maker = useBetMaker({ game, rules, sheet, firstPlay, memory, isLate: secondsLeft === 0, hot });
+  const maker = useBetMaker({ game, rules, sheet, firstPlay, memory, isLate: isClosed, hot });
   const { view, finish } = useDraw(game, {
     isHouse: rules.draw === 'house',
-    secondsLeft,
+    isClosed,
     isStill: useReducedMotion(),
   });
   const held = view.kind === 'rest' ? null : { game: game.code, issue: view.issue };
@@ -185,7 +185,6 @@ function OpenDesk({
         <DrawPanel
           game={game}
           rules={rules}
-          secondsLeft={secondsLeft}
           view={view}
           slips={newest.list.filter((one) => one.game === game.code)}
           earlier={sheet.results.filter(({ number }) => number !== game.last?.number)}

@@ -1,7 +1,7 @@
 import { type CallValue, calls, type LotterySlip } from '@ikka/contract';
 import { gameOf } from '@ikka/lottery/rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { RoomClock } from '../room/room-clock.ts';
 import { client } from '../session/client.ts';
 import type { LotteryPlay } from './create-lottery-play.ts';
@@ -134,15 +134,21 @@ export function useSlipsChanged(): () => void {
 /** Whole seconds until a moment by the server's clock, never below zero. */
 export function useSecondsLeft(until: string | undefined): number {
   const { clock } = useDesk();
-  const left = () =>
-    until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1_000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), 250);
-    return () => clearInterval(timer);
-  });
-  return seconds;
+  return useSyncExternalStore(fourTimesASecond, () => secondsUntil(until, clock.now()));
+}
+
+/** Whether that moment has come, for what is not to be drawn anew with every second until then. */
+export function useHasCome(until: string | undefined): boolean {
+  const { clock } = useDesk();
+  return useSyncExternalStore(fourTimesASecond, () => secondsUntil(until, clock.now()) === 0);
+}
+
+const secondsUntil = (until: string | undefined, now: number): number =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1_000));
+
+function fourTimesASecond(look: () => void): () => void {
+  const timer = setInterval(look, 250);
+  return () => clearInterval(timer);
 }
 
 /** The rules of a lottery on the desk. */

@@ -8,7 +8,7 @@ import type { DeskGame } from './use-desk.ts';
  */
 export function useDraw(
   game: DeskGame | undefined,
-  { isHouse, secondsLeft, isStill }: { isHouse: boolean; secondsLeft: number; isStill: boolean },
+  { isHouse, isClosed, isStill }: { isHouse: boolean; isClosed: boolean; isStill: boolean },
 ): { readonly view: DrawView; readonly finish: () => void } {
   const [seen, setSeen] = useState<string | null>(game?.last?.number ?? null);
   const sold = useRef<string | null>(null);
@@ -18,7 +18,7 @@ export function useDraw(
   const view = drawView({
     isHouse,
     issue: sold.current,
-    isClosed: game !== undefined && (game.issue === null || secondsLeft === 0),
+    isClosed: game !== undefined && isClosed,
     last,
     seen,
   });
