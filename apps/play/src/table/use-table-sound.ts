@@ -1,6 +1,6 @@
 import { type Cue, createSound, type Sound } from '@ikka/stage-kit/sound';
 import { useEffect, useRef, useState } from 'react';
-import { useTableSnapshot, useTimeLeft } from './use-table.ts';
+import { useOfTimeLeft, useTableSnapshot } from './use-table.ts';
 
 const cues = {
   /** A card slides over the felt. */
@@ -16,10 +16,16 @@ const cues = {
 
 const lastSeconds = 3;
 
+/** How many of the last seconds have begun: not before them, nor once all are over. */
+function lastBegun(left: number): number {
+  const seconds = Math.ceil(left / 1_000);
+  return seconds > 0 && seconds <= lastSeconds ? lastSeconds + 1 - seconds : 0;
+}
+
 /** What the table sounds like, once the player turned it on: cards, chips, the last seconds, and a win. */
 export function useTableSound(): Sound | null {
   const { table, mine, basket, end } = useTableSnapshot();
-  const left = useTimeLeft();
+  const begun = useOfTimeLeft(lastBegun) ?? 0;
   const [sound, setSound] = useState<Sound | null>(null);
   useEffect(() => {
     const made = createSound();
@@ -33,13 +39,11 @@ export function useTableSound(): Sound | null {
   }, []);
   const cards = (table?.player.length ?? 0) + (table?.banker.length ?? 0);
   const chips = mine.length + basket.size;
-  const seconds = left === null ? null : Math.ceil(left / 1_000);
   const hasWon = end !== null && end.payout > end.stake;
   useGrowth(cards, () => sound?.play(cues.card));
   useGrowth(chips, () => sound?.play(cues.chip));
   useGrowth(hasWon ? 1 : 0, () => sound?.play(cues.won));
-  const isLate = seconds !== null && seconds > 0 && seconds <= lastSeconds;
-  useGrowth(isLate ? lastSeconds + 1 - seconds : 0, () => sound?.play(cues.second));
+  useGrowth(begun, () => sound?.play(cues.second));
   return sound;
 }
 

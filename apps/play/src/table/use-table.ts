@@ -26,17 +26,25 @@ export function useTableSnapshot(): TableSnapshot {
 const ticksEveryMs = 200;
 
 /** What is left until bets close, in milliseconds, kept up; null where no clock runs. */
-export function useTimeLeft(): number | null {
+export const useTimeLeft = (): number | null => useOfTimeLeft(wholly);
+
+/**
+ * What `read` makes of the time left, kept up. Who needs little of it is drawn anew only when that little changes; `read` is
+ * the same function each time.
+ */
+export function useOfTimeLeft(read: (left: number) => number): number | null {
   const { clock } = useTable();
   const { table } = useTableSnapshot();
   const closesAt = table?.phase === 'betting' ? table.closesAt : null;
-  const [left, setLeft] = useState<number | null>(null);
+  const [found, setFound] = useState<number | null>(null);
   useEffect(() => {
-    if (closesAt === null) return setLeft(null);
-    const read = () => setLeft(Math.max(0, closesAt - clock.now()));
-    read();
-    const timer = setInterval(read, ticksEveryMs);
+    if (closesAt === null) return setFound(null);
+    const look = () => setFound(read(Math.max(0, closesAt - clock.now())));
+    look();
+    const timer = setInterval(look, ticksEveryMs);
     return () => clearInterval(timer);
-  }, [clock, closesAt]);
-  return left;
+  }, [clock, closesAt, read]);
+  return found;
 }
+
+const wholly = (left: number): number => left;
