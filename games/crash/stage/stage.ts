@@ -2,7 +2,7 @@ import { createShell, type Insets, type StageOptions } from '@ikka/stage-kit';
 import { flightMs, hundredths, multiplierAt, timeTo } from '../rules/index.ts';
 import { createBoard } from './board.ts';
 import { cues } from './cues.ts';
-import { createCurve, type Field, type Mark } from './curve.ts';
+import { type Curve, createCurve, type Field, type Mark } from './curve.ts';
 import { createKite } from './kite.ts';
 import { windowAt } from './window.ts';
 
@@ -53,6 +53,16 @@ const FALL = { perMs: 0.02, gravity: 0.0009, turn: 0.004 } as const;
 /** Bets that are not open so long after they were due are not expected at any moment any more. */
 const LATE_MS = 4_000;
 const KITE_SHARE = 0.15;
+const noMarks: readonly FlightMark[] = [];
+
+/** The curve as it stands, and its end. */
+interface DrawnCurve {
+  readonly ms: number;
+  readonly marks: readonly FlightMark[];
+  readonly isCut: boolean;
+  readonly field: Field;
+  readonly end: ReturnType<Curve['draw']>;
+}
 
 /** Builds the stage of crash in its host. */
 export async function createFlightStage(options: FlightStageOptions): Promise<FlightStage> {
@@ -65,6 +75,7 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
 
   let field: Field = { left: 0, bottom: 0, width: 1, height: 1 };
   let scene: FlightScene = { phase: 'waiting' };
+  let drawn: DrawnCurve | undefined;
   let [seconds, fallMs, stepsHeard, secondHeard] = [0, 0, 0, 0];
 
   shell.onLayout(({ width, height }, insets) => {
@@ -81,7 +92,10 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
     board.place(insets);
   });
 
-  const drawFlight = (ms: number, marks: readonly FlightMark[], isCut: boolean): void => {
+  /** Between two flights the curve stands still: what is asked for once more is not built anew, and so not drawn anew. */
+  const drawCurve = (ms: number, marks: readonly FlightMark[], isCut: boolean) => {
+    if (drawn?.ms === ms && drawn.marks === marks && drawn.isCut === isCut && drawn.field === field)
+      return drawn.end;
     const window = windowAt(ms);
     const end = curve.draw(field, window, { ms, isCut });
     const placed = marks.map(({ multiplier, isOwn }): Mark => ({ ms: timeTo(multiplier), isOwn }));
@@ -90,6 +104,12 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
       window,
       placed.filter((mark) => mark.ms <= ms),
     );
+    drawn = { ms, marks, isCut, field, end };
+    return end;
+  };
+
+  const drawFlight = (ms: number, marks: readonly FlightMark[], isCut: boolean): void => {
+    const end = drawCurve(ms, marks, isCut);
     const fallen = isCut ? fallMs : 0;
     kite.view.position.set(end.x + fallen * FALL.perMs, end.y + FALL.gravity * fallen ** 2);
     kite.view.rotation = 0.5 + end.slope * 0.55 + fallen * FALL.turn;
@@ -115,12 +135,12 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
     kite.sway(seconds);
     switch (scene.phase) {
       case 'waiting':
-        drawFlight(0, [], false);
+        drawFlight(0, noMarks, false);
         board.say(text('stage.waiting'));
         return;
       case 'betting': {
         const { no, opensAt, closesAt } = scene;
-        drawFlight(0, [], false);
+        drawFlight(0, noMarks, false);
         countDown(closesAt);
         const left = Math.max(0, closesAt - now());
         board.count(text('stage.betting', { no }), left, left / Math.max(1, closesAt - opensAt));
@@ -144,7 +164,7 @@ export async function createFlightStage(options: FlightStageOptions): Promise<Fl
       case 'over': {
         const { point, marks, isInterrupted, nextAt } = scene;
         if (nextAt !== null && now() > nextAt + LATE_MS) {
-          drawFlight(0, [], false);
+          drawFlight(0, noMarks, false);
           board.say(text('stage.paused'));
           return;
         }
