@@ -1,3 +1,5 @@
+import { errorCatalogue } from './ways-in/error-catalogue.ts';
+import { external } from './ways-in/external.ts';
 import { logIn } from './ways-in/log-in.ts';
 import { messages } from './ways-in/messages.ts';
 import { openWaysIn } from './ways-in/open-ways-in.ts';
@@ -9,3 +11,5 @@ const house = openWaysIn();
 messages(house);
 logIn(house);
 recovery(house);
+external(house);
+errorCatalogue(house);

@@ -2,8 +2,8 @@ import { beforeAll } from 'vitest';
 import type { WaysIn } from './open-ways-in.ts';
 
 /**
- * What the server wrote since the story that calls this began. Nobody knew its secrets before; and the more a log holds, the likelier
- * some number in it is one of six digits by chance.
+ * What the server wrote since the story that calls this began: the secrets of the story nobody knew before, and the more a log holds,
+ * the likelier some number in it is one of their six digits by chance.
  */
 export function logOfStory(house: WaysIn): () => string {
   let begun = 0;

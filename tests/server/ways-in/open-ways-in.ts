@@ -1,9 +1,14 @@
 import {
+  type FirebaseStandIn,
+  freePort,
   type MailStandIn,
   type SmsStandIn,
+  startFirebaseStandIn,
   startMailStandIn,
+  startOpenIdProvider,
   startSmsStandIn,
   startTestServer,
+  type TestOpenIdProvider,
   type TestServer,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll } from 'vitest';
@@ -11,6 +16,9 @@ import { logInOperator } from '../log-in-operator.ts';
 
 /** The key of the house, for what another process of the same site seals. */
 export const SECRET_KEY = 'a master key that the processes of one site share';
+
+/** As who the house is known to the other one. */
+export const googleClient = { clientId: 'ikka', clientSecret: 'a secret that is nowhere to be read' };
 
 /** By what a house reaches people: a gateway and a mail server on this machine. */
 export const waysToPeople = (sms: SmsStandIn, mail: MailStandIn) => ({
@@ -26,6 +34,8 @@ export interface WaysIn {
   readonly server: TestServer;
   readonly sms: SmsStandIn;
   readonly mail: MailStandIn;
+  readonly firebase: FirebaseStandIn;
+  readonly google: TestOpenIdProvider;
   /** The token of the first operator. */
   readonly operator: string;
 }
@@ -34,19 +44,49 @@ export interface WaysIn {
 export function openWaysIn(): WaysIn {
   let sms: SmsStandIn | undefined;
   let mail: MailStandIn | undefined;
+  let firebase: FirebaseStandIn | undefined;
+  let google: TestOpenIdProvider | undefined;
   let server: TestServer | undefined;
   let operator: string | undefined;
   beforeAll(async () => {
-    [sms, mail] = await Promise.all([startSmsStandIn(), startMailStandIn()]);
+    const port = await freePort();
+    const redirectUris = [`http://127.0.0.1:${port}/wps/session/external/callback/google`];
+    [sms, mail, firebase, google] = await Promise.all([
+      startSmsStandIn(),
+      startMailStandIn(),
+      startFirebaseStandIn(),
+      startOpenIdProvider({ ...googleClient, redirectUris }),
+    ]);
     server = await startTestServer({
-      env: { SECRET_KEY, LOG_LEVEL: 'trace', ...waysToPeople(sms, mail) },
-      settings: { 'identity.slider_captcha': false },
+      port,
+      env: {
+        SECRET_KEY,
+        LOG_LEVEL: 'trace',
+        COUNTRY_HEADER: 'X-Country',
+        FIREBASE_API_KEY: 'a key for tests alone',
+        GOOGLE_CLIENT_ID: googleClient.clientId,
+        GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
+        ...waysToPeople(sms, mail),
+      },
+      settings: {
+        'modules.switched_off': [],
+        'identity.slider_captcha': false,
+        'identity.sms_login': true,
+        'identity.mobile_registration': true,
+        'identity.sms_verification': true,
+        'identity.google_login': true,
+        'identity.google_issuer': google.issuer,
+        'identity.firebase_project': firebase.project,
+        'identity.firebase_issuer': firebase.issuer,
+        'identity.firebase_jwks': firebase.keysUrl,
+        'identity.firebase_address': firebase.address,
+      },
     });
     operator = await logInOperator(server);
   });
   afterAll(async () => {
     await server?.stop();
-    await Promise.all([sms?.stop(), mail?.stop()]);
+    await Promise.all([sms?.stop(), mail?.stop(), firebase?.close(), google?.close()]);
   });
   const opened = <Part>(part: Part | undefined): Part => {
     if (part === undefined)
@@ -62,6 +102,12 @@ export function openWaysIn(): WaysIn {
     },
     get mail() {
       return opened(mail);
+    },
+    get firebase() {
+      return opened(firebase);
+    },
+    get google() {
+      return opened(google);
     },
     get operator() {
       return opened(operator);
