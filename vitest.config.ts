@@ -40,7 +40,7 @@ const unit = suites.filter((path) => !browser.includes(path) && !module.includes
 const longest = [
   'tests/server/extremes.test.ts',
   'apps/server/src/modules/rooms/seats/contests.test.ts',
-  ...['matrix', 'rooms', 'ways-in'].map((name) => `tests/server/${name}.test.ts`),
+  ...['matrix', 'rooms', 'one-house'].map((name) => `tests/server/${name}.test.ts`),
   'apps/server/src/modules/rooms/seats/seat-games.test.ts',
   'apps/server/src/platform/pictures/pictures.test.ts',
   ...['last-resort', 'hostile', 'money-races', 'wire'].map((name) => `tests/server/${name}.test.ts`),

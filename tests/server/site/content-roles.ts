@@ -3,10 +3,10 @@ import { generate } from 'otplib';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../client-of.ts';
-import type { Site } from './open-site.ts';
+import type { House } from '../open-house.ts';
 
 /** Who may do what with the site's content, and what visitors get of it, over the wire. */
-export function contentRoles(site: Site): void {
+export function contentRoles(house: House): void {
   describe('the site’s content over the wire', () => {
     let support: string;
 
@@ -16,10 +16,10 @@ export function contentRoles(site: Site): void {
 
     /** An operator who reads content and does not write it. */
     const addSupport = async (): Promise<string> => {
-      const client = clientOf(site.server, null);
+      const client = clientOf(house.server, null);
       const username = 'nadia';
       const added = await must(
-        clientOf(site.server, site.operator).call(calls.office.officeAddOperator, {
+        clientOf(house.server, house.operator).call(calls.office.officeAddOperator, {
           body: { username, role: 'support' },
         }),
       );
@@ -45,13 +45,13 @@ export function contentRoles(site: Site): void {
 
     it('[K7] whoever may only read content sees it and changes none of it', async () => {
       expect(written.length).toBeGreaterThanOrEqual(11);
-      await must(clientOf(site.server, support).call(calls.officeContent.officeBanners, {}));
+      await must(clientOf(house.server, support).call(calls.officeContent.officeBanners, {}));
       for (const { name, call } of written) {
         const path = call.path
           .replace(/:groupName/, 'home')
           .replace(/:resourceType/, 'IOS')
           .replace(/:\w+/g, uuidv7());
-        const response = await fetch(`${site.server.url}${path}?version=1`, {
+        const response = await fetch(`${house.server.url}${path}?version=1`, {
           method: call.method,
           headers: {
             Authorization: `Bearer ${support}`,
@@ -67,7 +67,7 @@ export function contentRoles(site: Site): void {
     it('[K18] what an operator refers to stands in the status of the site, hidden ones apart', async () => {
       const save = (label: string, isShown: boolean) =>
         must(
-          clientOf(site.server, site.operator).call(calls.officeContent.officeSaveResource, {
+          clientOf(house.server, house.operator).call(calls.officeContent.officeSaveResource, {
             params: { id: uuidv7() },
             body: {
               version: 0,
@@ -82,7 +82,7 @@ export function contentRoles(site: Site): void {
         );
       await save('Write to us', true);
       await save('Not yet', false);
-      const { resources } = await must(clientOf(site.server, null).call(calls.system.status, { query: {} }));
+      const { resources } = await must(clientOf(house.server, null).call(calls.system.status, { query: {} }));
       const mail = resources.filter(({ resourceType }) => resourceType === 'EMAIL');
       expect(mail.map(({ labelNameEn, url }) => [labelNameEn, url])).toEqual([
         ['Write to us', 'mailto:help@ikka.example'],
@@ -91,7 +91,7 @@ export function contentRoles(site: Site): void {
 
     it('[K15] a link that could run something is no link', async () => {
       const url = 'javascript:alert(1)';
-      const refused = await clientOf(site.server, site.operator).call(
+      const refused = await clientOf(house.server, house.operator).call(
         calls.officeContent.officeSaveResource,
         {
           params: { id: uuidv7() },

@@ -2,10 +2,10 @@ import { calls } from '@ikka/contract';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must } from '../client-of.ts';
-import type { Site } from './open-site.ts';
+import type { House } from '../open-house.ts';
 
 /** Files of members over real HTTP: who may send them, who sees them, and under which headers. */
-export function filesOfMembers(site: Site): void {
+export function filesOfMembers(house: House): void {
   describe('files of members', () => {
     let one: string;
     let other: string;
@@ -16,7 +16,7 @@ export function filesOfMembers(site: Site): void {
 
     const register = async (username: string) => {
       const password = 'mehfil-e-shab77';
-      const answer = clientOf(site.server, null).call(calls.identity.register, {
+      const answer = clientOf(house.server, null).call(calls.identity.register, {
         body: { username, password, confirmPassword: password, agreeTerms: true, ageConfirmed: true },
       });
       return (await must(answer)).token;
@@ -27,7 +27,7 @@ export function filesOfMembers(site: Site): void {
         .toFormat(format)
         .toBuffer();
     const put = (path: string, token: string | null, body: Uint8Array, type = 'image/jpeg') =>
-      fetch(`${site.server.url}${path}`, {
+      fetch(`${house.server.url}${path}`, {
         method: 'PUT',
         headers: {
           'Content-Type': type,
@@ -40,9 +40,9 @@ export function filesOfMembers(site: Site): void {
 
     it('takes a picture and serves it for ever, as nothing but a picture', async () => {
       const file = new Blob([await picture()], { type: 'image/jpeg' });
-      const avatar = await must(clientOf(site.server, one).call(calls.member.uploadAvatar, { file }));
+      const avatar = await must(clientOf(house.server, one).call(calls.member.uploadAvatar, { file }));
       expect(avatar.kind).toBe('uploaded');
-      const response = await fetch(`${site.server.url}${avatar.image}`);
+      const response = await fetch(`${house.server.url}${avatar.image}`);
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': 'image/webp',
@@ -53,7 +53,7 @@ export function filesOfMembers(site: Site): void {
       const bytes = Buffer.from(await response.arrayBuffer());
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 });
       expect(bytes.includes('Secret Camera')).toBe(false);
-      expect(await must(clientOf(site.server, one).call(calls.member.avatarIcon))).toEqual({
+      expect(await must(clientOf(house.server, one).call(calls.member.avatarIcon))).toEqual({
         icon: avatar.icon,
       });
     });
@@ -62,7 +62,7 @@ export function filesOfMembers(site: Site): void {
       const large = Buffer.alloc(400_001, 1);
       const told = await put('/wps/member/avatar', one, large);
       expect([told.status, await codeOf(told)]).toEqual([422, 'upload.too_large']);
-      const untold = await fetch(`${site.server.url}/wps/member/avatar`, {
+      const untold = await fetch(`${house.server.url}/wps/member/avatar`, {
         method: 'PUT',
         headers: { 'Content-Type': 'image/jpeg', Authorization: `Bearer ${one}` },
         body: new Blob([large]).stream(),
@@ -93,10 +93,12 @@ export function filesOfMembers(site: Site): void {
       const file = new Blob([await picture('png')], { type: 'image/png' });
       const kind = 'identityFront' as const;
       const row = await must(
-        clientOf(site.server, one).call(calls.member.uploadDocument, { params: { kind }, file }),
+        clientOf(house.server, one).call(calls.member.uploadDocument, { params: { kind }, file }),
       );
       const id = row.id ?? '';
-      const own = await clientOf(site.server, one).download(calls.member.documentPicture, { params: { id } });
+      const own = await clientOf(house.server, one).download(calls.member.documentPicture, {
+        params: { id },
+      });
       if (!own.ok) throw new Error(own.code);
       expect(own.value.type).toBe('image/webp');
       expect(await sharp(Buffer.from(await own.value.arrayBuffer())).metadata()).toMatchObject({
@@ -106,14 +108,14 @@ export function filesOfMembers(site: Site): void {
 
       const path = `/wps/member/documents/${id}/picture`;
       const see = (path: string, token: string) =>
-        fetch(`${site.server.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
+        fetch(`${house.server.url}${path}`, { headers: { Authorization: `Bearer ${token}` } });
       expect((await see(path, one)).headers.get('cache-control')).toBe('private, no-store');
       expect((await see(path, other)).status).toBe(404);
       const officePath = `/office/api/documents/${id}/picture`;
       expect((await see(officePath, one)).status).toBe(401);
-      expect((await see(officePath, site.operator)).status).toBe(200);
+      expect((await see(officePath, house.operator)).status).toBe(200);
 
-      const office = clientOf(site.server, site.operator);
+      const office = clientOf(house.server, house.operator);
       const queue = await must(office.call(calls.office.officeDocuments, { query: {} }));
       expect(queue.list).toMatchObject([{ id, account: 'fileone', kind, state: 'submitted' }]);
       const waiting = { params: { id }, query: { seen: queue.list[0]?.version ?? '' } };
@@ -131,7 +133,7 @@ export function filesOfMembers(site: Site): void {
           body: { reason: 'too dark' },
         }),
       );
-      const { list } = await must(clientOf(site.server, one).call(calls.member.documents));
+      const { list } = await must(clientOf(house.server, one).call(calls.member.documents));
       expect(list.find((document) => document.kind === kind)).toMatchObject({
         state: 'rejected',
         reason: 'too dark',
@@ -148,7 +150,7 @@ export function filesOfMembers(site: Site): void {
     });
 
     it('keeps the language that a member chose', async () => {
-      const client = clientOf(site.server, one);
+      const client = clientOf(house.server, one);
       for (const language of ['UR', 'EN'] as const) {
         await must(client.call(calls.member.changeLanguage, { body: { language } }));
         expect((await must(client.call(calls.identity.memberInfo))).language).toBe(language);
@@ -156,7 +158,7 @@ export function filesOfMembers(site: Site): void {
     });
 
     it('describes its uploads and downloads in the documentation', async () => {
-      const document = (await (await fetch(`${site.server.url}/docs/openapi.json`)).json()) as {
+      const document = (await (await fetch(`${house.server.url}/docs/openapi.json`)).json()) as {
         paths: Record<
           string,
           Record<string, { requestBody?: { content: object }; responses: { 200: { content: object } } }>

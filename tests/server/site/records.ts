@@ -2,24 +2,24 @@ import { calls, recordLimits } from '@ikka/contract';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, must, openPlay, openTrial } from '../client-of.ts';
-import type { Site } from './open-site.ts';
+import type { House } from '../open-house.ts';
 
 const range = { from: '2020-01-01T00:00:00.000Z', to: '2021-01-01T00:00:00.000Z' };
 
 /** The records as a page asks for them, of two trial members who have played. */
-export function records(site: Site): void {
+export function records(house: House): void {
   describe('records', () => {
     let token = '';
     let other = '';
     const played: { roundId: string; stake: string; payout: string }[] = [];
 
     beforeAll(async () => {
-      token = await openTrial(site.server);
-      other = await openTrial(site.server);
-      const play = await openPlay(site.server, token);
+      token = await openTrial(house.server);
+      other = await openTrial(house.server);
+      const play = await openPlay(house.server, token);
       for (let n = 0; n < 5; n += 1) {
         const body = { stake: '25.00' };
-        const answer = clientOf(site.server, play).call(
+        const answer = clientOf(house.server, play).call(
           calls.play.playRound,
           { body },
           { idempotencyKey: uuidv7() },
@@ -33,13 +33,13 @@ export function records(site: Site): void {
       return { from: new Date(to.getTime() - 30 * 86_400_000).toISOString(), to: to.toISOString() };
     };
     const get = (path: string, bearer = token) =>
-      fetch(`${site.server.url}${path}`, { headers: { Authorization: `Bearer ${bearer}` } });
+      fetch(`${house.server.url}${path}`, { headers: { Authorization: `Bearer ${bearer}` } });
     const cents = (text: string) => BigInt(text.replace('.', ''));
     const sum = (amounts: readonly string[]) => amounts.reduce((total, one) => total + cents(one), 0n);
 
     it('[RE6] the betting record has the rounds, newest first, and their sums', async () => {
       const page = await must(
-        clientOf(site.server, token).call(calls.records.bets, { query: { pageSize: 3 } }),
+        clientOf(house.server, token).call(calls.records.bets, { query: { pageSize: 3 } }),
       );
       expect(page.list.map(({ roundId }) => roundId)).toEqual(
         played
@@ -52,15 +52,15 @@ export function records(site: Site): void {
       expect(cents(page.pageTotals.profit)).toBe(sum(page.list.map(({ profit }) => profit)));
       expect(cents(page.totals.payout)).toBe(sum(played.map(({ payout }) => payout)));
       const query = { vassalage: 'IKKA_SLOT', gameId: 'karakoram-25' };
-      expect((await must(clientOf(site.server, token).call(calls.records.bets, { query }))).total).toBe(5);
+      expect((await must(clientOf(house.server, token).call(calls.records.bets, { query }))).total).toBe(5);
       for (const none of [{ vassalage: 'NOBODY' }, { gameId: 'nothing' }, range]) {
-        const empty = await must(clientOf(site.server, token).call(calls.records.bets, { query: none }));
+        const empty = await must(clientOf(house.server, token).call(calls.records.bets, { query: none }));
         expect(empty).toMatchObject({ total: 0, list: [], totals: { stake: '0.00' } });
       }
     });
 
     it('[RE3] the account record ends in the balance of the wallet', async () => {
-      const client = clientOf(site.server, token);
+      const client = clientOf(house.server, token);
       const record = await must(client.call(calls.records.accountRecord, { query: {} }));
       const balance = await must(client.call(calls.wallet.balance));
       expect(record.closing).toBe(balance.sumBalance);
@@ -80,7 +80,7 @@ export function records(site: Site): void {
     });
 
     it('[RE7] nobody reads of anybody else', async () => {
-      const client = clientOf(site.server, other);
+      const client = clientOf(house.server, other);
       const [record, bets, profit] = await Promise.all([
         must(client.call(calls.records.accountRecord, { query: {} })),
         must(client.call(calls.records.bets, { query: {} })),
@@ -103,7 +103,9 @@ export function records(site: Site): void {
       const profits = await Promise.all(
         (['day', 'vendor', 'game'] as const).map((by) =>
           must(
-            clientOf(site.server, token).call(calls.records.personalProfit, { query: { ...thisYear(), by } }),
+            clientOf(house.server, token).call(calls.records.personalProfit, {
+              query: { ...thisYear(), by },
+            }),
           ),
         ),
       );

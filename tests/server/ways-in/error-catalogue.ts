@@ -2,9 +2,9 @@ import { calls, type LanguageCode, type RefusalCode, refusalStatus } from '@ikka
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../browser/texts.ts';
 import { clientOf, must } from '../client-of.ts';
+import type { House } from '../open-house.ts';
 import { underSettings } from '../under-settings.ts';
 import { catalogue } from './catalogued-errors.ts';
-import type { WaysIn } from './open-ways-in.ts';
 import { askSms, forget, logIn, newName, newNumber, registration, visitorOf } from './visitor.ts';
 
 const texts = { EN: textsOf('en'), UR: textsOf('ur') } as const;
@@ -16,7 +16,7 @@ const languages = ['EN', 'UR'] as const satisfies readonly LanguageCode[];
  *
  * Left out, for what it belongs to is not there yet: "non-agents cannot log in" (there is no site of the agents' own).
  */
-export function errorCatalogue(house: WaysIn): void {
+export function errorCatalogue(house: House): void {
   describe('the catalogue of errors', () => {
     it.each(catalogue)('$entry: $code, in both languages', async (entry) => {
       const heard: string[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { googleClient, type House } from '../open-house.ts';
 import { logOfStory } from './log-of-story.ts';
-import { googleClient, type WaysIn } from './open-ways-in.ts';
 
 /** The way through another house over real HTTP: what a browser is given, where it is sent, and what nobody is told. */
-export function external(house: WaysIn): void {
+export function external(house: House): void {
   describe('the way through another house', () => {
     const logged = logOfStory(house);
 

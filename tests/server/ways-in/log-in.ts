@@ -1,8 +1,8 @@
 import { calls } from '@ikka/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { House } from '../open-house.ts';
 import { type Seal, sealerOf } from '../sealer-of.ts';
 import { logOfStory } from './log-of-story.ts';
-import type { WaysIn } from './open-ways-in.ts';
 
 const password = 'mehfil-e-shab77';
 const mobile = '+923001234567';
@@ -15,7 +15,7 @@ interface Answer {
 }
 
 /** Log-ins as a browser sees them: sealed bodies, and cookies that no script of a page reads. */
-export function logIn(house: WaysIn): void {
+export function logIn(house: House): void {
   describe('log-ins, by the whole server', () => {
     let seal: Seal;
     const secrets: string[] = [password];

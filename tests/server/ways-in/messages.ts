@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Channels, createChannels, waysOf } from '../../../apps/server/src/modules/channels/index.ts';
 import { createVault } from '../../../apps/server/src/platform/vault.ts';
 import { clientOf, must } from '../client-of.ts';
+import { type House, SECRET_KEY, waysToPeople } from '../open-house.ts';
 import { logOfStory } from './log-of-story.ts';
-import { SECRET_KEY, type WaysIn, waysToPeople } from './open-ways-in.ts';
 
 const mobile = '+923034445566';
 
 /** Messages to people from a site of two processes, over a gateway that loses an answer. */
-export function messages(house: WaysIn): void {
+export function messages(house: House): void {
   describe('messages to people, by the whole server', () => {
     const logged = logOfStory(house);
 

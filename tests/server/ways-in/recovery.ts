@@ -1,15 +1,15 @@
 import { calls } from '@ikka/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { clientOf, must } from '../client-of.ts';
+import type { House } from '../open-house.ts';
 import { sealerOf } from '../sealer-of.ts';
 import { changeSettings } from '../under-settings.ts';
 import { logOfStory } from './log-of-story.ts';
-import type { WaysIn } from './open-ways-in.ts';
 
 const passwords = { first: 'mehfil-e-shab77', second: 'chiragh-tale-99', third: 'darya-ke-paar-5' };
 
 /** Lost passwords and guarded calls, over real HTTP, with a mail server and an SMS gateway of flesh and blood. */
-export function recovery(house: WaysIn): void {
+export function recovery(house: House): void {
   describe('recovery, by the whole server', () => {
     const secrets: string[] = Object.values(passwords);
     const logged = logOfStory(house);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@ikka/client';
 import { calls, type LanguageCode } from '@ikka/contract';
 import { clientOf, must } from '../client-of.ts';
-import type { WaysIn } from './open-ways-in.ts';
+import type { House } from '../open-house.ts';
 
 const password = 'mehfil-e-shab77';
 let count = 0;
@@ -17,7 +17,7 @@ export interface Answer {
 
 /** A visitor whose page speaks one language. */
 export interface Visitor {
-  readonly house: WaysIn;
+  readonly house: House;
   readonly client: Client;
   /** The same page once somebody has logged in. */
   as(token: string): Client;
@@ -25,7 +25,7 @@ export interface Visitor {
   send(path: string, init?: RequestInit): Promise<Answer & { readonly headers: Headers }>;
 }
 
-export function visitorOf(house: WaysIn, language: LanguageCode): Visitor {
+export function visitorOf(house: House, language: LanguageCode): Visitor {
   return {
     house,
     client: clientOf(house.server, null, language),

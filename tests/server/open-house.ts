@@ -12,7 +12,7 @@ import {
   type TestServer,
 } from '@ikka/test-kit';
 import { afterAll, beforeAll } from 'vitest';
-import { logInOperator } from '../log-in-operator.ts';
+import { logInOperator } from './log-in-operator.ts';
 
 /** The key of the house, for what another process of the same site seals. */
 export const SECRET_KEY = 'a master key that the processes of one site share';
@@ -29,8 +29,8 @@ export const waysToPeople = (sms: SmsStandIn, mail: MailStandIn) => ({
   MAIL_FROM: 'Ikka <no-reply@ikka.example>',
 });
 
-/** One server, which writes into its log all that it ever would, and the outside world of the stories of this folder. */
-export interface WaysIn {
+/** One server, which writes into its log all that it ever would, with the outside world and the settings of all its stories. */
+export interface House {
   readonly server: TestServer;
   readonly sms: SmsStandIn;
   readonly mail: MailStandIn;
@@ -41,7 +41,7 @@ export interface WaysIn {
 }
 
 /** Starts the server before the first story of the suite that calls it, and stops it after the last. */
-export function openWaysIn(): WaysIn {
+export function openHouse(): House {
   let sms: SmsStandIn | undefined;
   let mail: MailStandIn | undefined;
   let firebase: FirebaseStandIn | undefined;
@@ -80,6 +80,8 @@ export function openWaysIn(): WaysIn {
         'identity.firebase_issuer': firebase.issuer,
         'identity.firebase_jwks': firebase.keysUrl,
         'identity.firebase_address': firebase.address,
+        'play.minimum_spin_ms': 0,
+        'upload.image_max_bytes': 400_000,
       },
     });
     operator = await logInOperator(server);
