@@ -108,15 +108,19 @@ export function coupAndFlight(house: OpenHouse): void {
       ]);
       expect((mark?.y ?? 0) + (mark?.height ?? 0)).toBeLessThanOrEqual(game?.y ?? 0);
       expect(faults).toEqual([]);
+      await Promise.all([phone, desk].map((page) => page.context().close()));
     }, 180_000);
 
     it('a flight takes a bet, and cashes it out where it was ordered to', async ({ expect }) => {
       const t = textsOf('ur');
-      const page = await openPatiently('ur', { width: 390, height: 844 });
+      const window = { width: 390, height: 844 };
+      const page = await openPatiently('ur', window);
       await goToTrial(page, house.server, 'ur', { gameId: 'crash', vassalage: 'IKKA_ARCADE' });
       await page.getByTestId('has-order').check();
       await page.getByTestId('order').fill('1.01');
       expect(await accessFaults(page)).toEqual([]);
+      // The flight is drawn at every frame, and until it is over nobody looks: a little window of it is enough.
+      await page.setViewportSize({ width: 390, height: 280 });
       const before = await balanceOn(page);
       const place = async (): Promise<boolean> => {
         const answered = page.waitForResponse((response) =>
@@ -139,8 +143,10 @@ export function coupAndFlight(house: OpenHouse): void {
       await paid.or(lost).waitFor();
       const payout = (await paid.count()) > 0 ? 202 : 0;
       await expect.poll(() => balanceOn(page), looks).toBe(before - 200 + payout);
+      await page.setViewportSize(window);
       await takeScreens(page, 'ur-crash');
       expect(faults).toEqual([]);
+      await page.context().close();
     }, 180_000);
   });
 }

@@ -18,6 +18,7 @@ export function lottery(house: OpenHouse): void {
   describe.concurrent('the lotteries', () => {
     const { faults } = house;
 
+    /** Whoever has told his story closes the page: the others wait for a draw, and it would be drawn beside them. */
     const openPatiently = async (language: StoryLanguage, viewport: Screen): Promise<Page> => {
       const page = await openPage(house, language, viewport);
       // A draw comes every minute, and a slip may have to wait for the one after the next.
@@ -101,6 +102,7 @@ export function lottery(house: OpenHouse): void {
       await page.locator('[data-testid=proof][data-right=true]').waitFor();
       await takeScreens(page, 'lottery-proof');
       expect(faults).toEqual([]);
+      await page.context().close();
     }, 240_000);
 
     it('a slip is made with the thumb, changed, taken back and repeated; numbers can be pasted', async ({
@@ -134,6 +136,7 @@ export function lottery(house: OpenHouse): void {
       await expect.poll(() => page.getByTestId('slip-total').textContent()).toBe('810.00');
       expect(await accessFaults(page)).toEqual([]);
       expect(faults).toEqual([]);
+      await page.context().close();
     }, 400_000);
 
     it('a guest sees countdowns and numbers, reads results with their proof, and is asked in to play, at a desk in English and by phone in Urdu', async ({
@@ -169,6 +172,7 @@ export function lottery(house: OpenHouse): void {
         expect(page.url()).toContain('playType=GYH');
       }
       expect(faults).toEqual([]);
+      await page.context().close();
     }, 240_000);
   });
 }
