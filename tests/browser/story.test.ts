@@ -192,6 +192,8 @@ describe('from guest to a settled withdrawal, in both languages', () => {
     const stage = frame.locator('[data-stage-state]');
     await frame.locator('[data-testid=spin]:enabled').waitFor({ timeout: 60_000 });
     await screens('game');
+    // At full pace it would be shown for seconds, and free spins for most of a minute; the processor draws all of it.
+    await frame.getByTestId('quick').click();
     await frame.getByTestId('spin').click();
     await frame.locator('[data-last-round]:not([data-last-round=""])').waitFor({ timeout: 60_000 });
     await frame.locator('[data-stage-state=idle]').waitFor({ timeout: 60_000 });
