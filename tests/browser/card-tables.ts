@@ -16,6 +16,12 @@ export const goToCardGame = (
   language: StoryLanguage,
 ): Promise<void> => goToTrial(page, server, language, { gameId: game, vassalage: 'IKKA_PVP' });
 
+/** The same where whoever plays there may be who played before: a page that stands at that list already stays there. */
+export async function stayAtCardGame(page: Page, story: CardStory, language: StoryLanguage): Promise<void> {
+  const listed = page.locator(`[data-play] li[data-room^=${story.game}]`);
+  if ((await listed.count()) === 0) await goToCardGame(page, story, language);
+}
+
 /** Takes any free seat of the table that is open, with the usual sum. */
 export async function takeSeat(page: Page): Promise<void> {
   await page.getByTestId('sit-anywhere').click();

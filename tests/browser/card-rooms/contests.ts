@@ -1,6 +1,6 @@
 import { type Page, takeScreens } from '@ikka/test-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actUntil, askedOf, goToCardGame } from '../card-tables.ts';
+import { actUntil, askedOf, goToCardGame, takeSeat } from '../card-tables.ts';
 import { accessFaults } from '../check-access.ts';
 import type { CardRooms } from '../open-card-rooms.ts';
 import { type Sitter, sitByCalls } from '../sit-by-calls.ts';
@@ -71,7 +71,7 @@ export function contests(rooms: CardRooms): void {
       await first.getByTestId('contest-leave').click();
       await first.getByTestId('sit-anywhere').waitFor();
       await expect.poll(() => balanceOn(first)).toBe(purse);
-      await join(first, 'ur-contest-entry-again');
+      await takeSeat(first);
       await join(second, 'en-contest-entry');
       await second.getByText(t('seats:contest.soon')).waitFor();
       await takeScreens(second, 'en-contest-soon');

@@ -1,6 +1,6 @@
 import { takeScreens } from '@ikka/test-kit';
 import { describe, expect, it } from 'vitest';
-import { goToCardGame, takeSeat } from '../card-tables.ts';
+import { goToCardGame, stayAtCardGame, takeSeat } from '../card-tables.ts';
 import { accessFaults } from '../check-access.ts';
 import type { CardRooms } from '../open-card-rooms.ts';
 import { textsOf } from '../texts.ts';
@@ -13,7 +13,7 @@ export function privateTable(rooms: CardRooms): void {
       const { server, desk: host, phone: friend, faults } = rooms;
       const story = { server, game: 'teen-patti' };
       await goToCardGame(host, story, 'en');
-      await goToCardGame(friend, story, 'ur');
+      await stayAtCardGame(friend, story, 'ur');
       await friend.getByTestId('friends').waitFor();
       expect(await accessFaults(friend)).toEqual([]);
       await takeScreens(friend, 'ur-friends');

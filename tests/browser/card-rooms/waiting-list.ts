@@ -1,6 +1,6 @@
 import { takeScreens } from '@ikka/test-kit';
 import { afterAll, describe, expect, it } from 'vitest';
-import { goToCardGame } from '../card-tables.ts';
+import { goToCardGame, stayAtCardGame } from '../card-tables.ts';
 import { accessFaults } from '../check-access.ts';
 import type { CardRooms } from '../open-card-rooms.ts';
 import { type Sitter, sitByCalls } from '../sit-by-calls.ts';
@@ -27,7 +27,7 @@ export function waitingList(rooms: CardRooms): void {
       await seated[0]?.sees(({ phase }) => phase === 'playing');
       while (seated.length < seats) await sitDown();
       await goToCardGame(first, story, 'ur');
-      await goToCardGame(second, story, 'en');
+      await stayAtCardGame(second, story, 'en');
       for (const page of [first, second]) {
         await page.locator(table).click();
         await page.getByTestId('join-waiting-list').click();
@@ -55,6 +55,8 @@ export function waitingList(rooms: CardRooms): void {
       await first.getByTestId('decline-offer').click();
       await first.getByTestId('sit-anywhere').waitFor();
       await expect.poll(() => first.getByTestId('own-place').count()).toBe(0);
+      // Whose story comes next finds him at the list.
+      await first.getByTestId('other-tables').click();
       expect(faults).toEqual([]);
     }, 180_000);
   });
