@@ -313,7 +313,7 @@ describe('an error', () => {
 
   it('of a log-in resets the slider and takes the loader away', async () => {
     const { page, go } = visit;
-    await go('/login');
+    await go(`${QUIET_PAGE}?auth=login`);
     const form = page.getByRole('dialog', { name: said('login.title') });
     await form.getByLabel(said('field.username'), { exact: true }).fill(taken);
     await form.getByLabel(said('field.password'), { exact: true }).fill('not-this-one-9');
@@ -324,7 +324,7 @@ describe('an error', () => {
 
   it('of a registration resets the slider and says under the field what is wrong', async () => {
     const { page, go } = visit;
-    await go('/register');
+    await go(`${QUIET_PAGE}?auth=register`);
     const form = page.getByRole('dialog', { name: said('register.title') });
     await form.getByLabel(said('field.username'), { exact: true }).fill(taken);
     await form.getByLabel(said('field.password'), { exact: true }).fill(password);
