@@ -38,8 +38,11 @@ export function lottery(house: OpenHouse): void {
         const { list, serverTime } = await must(
           clientOf(house.server, null).call(calls.lottery.lotteryMenu, { query: {} }),
         );
-        const until = Date.parse(serverTime) + 120_000;
-        const open = list.filter(({ issue }) => issue !== null && Date.parse(issue.closesAt) > until);
+        const now = Date.parse(serverTime);
+        const open = list.filter(
+          ({ issue }) =>
+            issue !== null && Date.parse(issue.opensAt) <= now && Date.parse(issue.closesAt) > now + 120_000,
+        );
         found = games.find((game) => open.some(({ code }) => code === game)) ?? '';
         return found;
       };
