@@ -29,7 +29,7 @@ if (all) {
   const { module, browser } = suites(root);
   // Neither the builder nor the suite on databases keeps two processors busy: the long checks take what they leave.
   await Promise.all([inTurn([builtPages, step(module)]), inTurn(long.map(step))]);
-  // A browser waits now and then, for a clock or a page. Nobody who tests in it has to wait for a check.
+  // A browser waits now and then, for a clock or a page: the short checks take what it leaves.
   const patient = short.map((check) => ({ ...check, isPatient: true }));
   await Promise.all([inTurn([step(browser)]), inTurn(patient.map(step))]);
 } else {

@@ -12,7 +12,7 @@ export interface Command {
   readonly args: readonly string[];
   readonly minutesMost: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Takes only what other programs leave of the processors. */
+  /** Runs at the lowest priority, for what others wait for comes first. */
   readonly isPatient?: boolean;
   /**
    * Reads the output of a step that ended: counts, a few words, and a problem if the step cannot be believed (it read
