@@ -94,7 +94,7 @@ export interface Ledger extends Accounts, Holds, Allowances, Statements, Flows {
    * seldom, such as a decision of which the ledger's answer is a part. Throws as a desk does.
    */
   transact<T>(work: (tx: Transaction, ledger: LedgerInside) => Promise<T>): Promise<T>;
-  /** Sees to it that nothing moves under an id any more; false where something has. For whoever refuses what may still be on its way. */
+  /** Makes later posts under an id fail (`id_reused`), for whoever refuses a request that may still be in flight; false where money moved under it before. */
   useUp(id: UsedUp): Promise<boolean>;
   /** A connection on which money moves together with rows that depend on what the ledger said. Close it before the ledger. */
   openDesk(): LedgerDesk;

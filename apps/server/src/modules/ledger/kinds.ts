@@ -151,7 +151,7 @@ export const transferKinds = {
   allowance_restored: 83,
   /** Moves nothing: it counts the version of a member's cash on, so that whoever holds the one before reads the limits anew. */
   limits_changed: 84,
-  /** Moves nothing: it stands under an id under which nothing may move any more. */
+  /** Moves nothing: it occupies an id, so that nothing else is posted under it. */
   id_used_up: 85,
 } as const;
 

@@ -11,7 +11,7 @@ describe('an id that is used up', () => {
     await fx.close();
   });
 
-  it('[L20] moves nothing, and nothing moves under it from then on, whoever posts', async () => {
+  it('[L20] moves nothing, and a later post under it is refused, from another process too', async () => {
     const { id: memberId, cash } = await fx.member(100n);
     const stake = fx.stake(cash, 60n);
     const of = { id: stake.id, memberId, currency: 'PKR' } as const;
@@ -22,7 +22,7 @@ describe('an id that is used up', () => {
     expect(await fx.balance(cash)).toBe(100n);
   });
 
-  it('[L20] is not one under which money has moved, nor is it one of a suspended member that stays open', async () => {
+  it('[L20] cannot be one under which money has moved; that of a suspended member can', async () => {
     const { id: memberId, cash } = await fx.member(100n);
     const stake = fx.stake(cash, 60n);
     await fx.ledger.post({ transfers: [stake] });
@@ -35,7 +35,7 @@ describe('an id that is used up', () => {
     expect(await fx.balance(cash)).toBe(40n);
   });
 
-  it('[L20] is one already where it is too old for anything to be posted under it', async () => {
+  it('[L20] may be too old to be posted under, which refuses later posts as well', async () => {
     const { id: memberId, cash } = await fx.member(100n);
     const stake = fx.stake(cash, 10n);
     fx.clock.advance(40 * 86_400_000);

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import { LIMITS_MARK } from './change-limits.ts';
 import type { Post, PostOutcome } from './transfer.ts';
 
-/** An id under which a member's money was to move, and no longer is. */
+/** The id of a transfer of a member's money that must not be posted any more. */
 export interface UsedUp {
   readonly id: string;
   readonly memberId: bigint;
@@ -37,7 +37,7 @@ export async function useUp(
     ],
   });
   if (outcome.status !== 'refused') return true;
-  // Nothing at all can be posted under an id that is too old.
+  // An id that is too old is refused to everybody.
   if (outcome.reason === 'untimely_id') return true;
   assert.equal(outcome.reason, 'id_reused', `an id cannot be used up: ${outcome.reason}`);
   return false;

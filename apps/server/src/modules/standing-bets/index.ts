@@ -69,7 +69,7 @@ export interface StandingBets {
     isOpen: () => Promise<Closed | null>,
     attach?: readonly AttachedRow[],
   ): Promise<Placed | PlaceRefusal | Closed>;
-  /** Runs an attempt to place a bet of this id so that a refusal is final, whatever of an earlier request is still on its way. */
+  /** Runs an attempt to place a bet of this id and makes a refusal final: an earlier request of the same id that is still in flight is not accepted after it. */
   placeForGood<Answer>(
     bet: Pick<NewBet, 'id' | 'memberId' | 'currency'>,
     attempt: () => Promise<Answer>,

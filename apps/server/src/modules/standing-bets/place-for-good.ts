@@ -3,13 +3,14 @@ import { transferIdsOf } from '../rounds/index.ts';
 import type { StandingParts } from './parts.ts';
 import type { NewBet } from './store.ts';
 
-/** After these the same request may be sent again, or stands for another one. */
+/** Refusals after which the same id may still be accepted (try again), or belongs to another bet. */
 const notForGood: ReadonlySet<string> = new Set(['request.too_many', 'idempotency.mismatch']);
 
 /**
- * Runs a product's attempt to place a bet so that a refusal is final. A request whose answer was lost may still be on its way in another
- * process while the same one, sent again, is refused because the market has closed: its id is used up, so that it cannot be accepted
- * after its player was told no. Where it was faster, it stands, and the attempt is made again to answer it.
+ * Runs a product's attempt to place a bet and makes a refusal final. When a player's request is repeated because its answer was lost, the
+ * first one may still be in flight in another process while the second is refused because the market has closed. The bet's id is then
+ * used up in the ledger, so that the first cannot be accepted after the player was told no. If it was accepted before that, the attempt
+ * is made again, and answers the bet that stands.
  */
 export async function placeForGood<Answer>(
   { ledger, currencyCode }: Pick<StandingParts, 'ledger' | 'currencyCode'>,

@@ -120,7 +120,7 @@ describe('standing bets over two processes on one database', () => {
     expect(await money()).toEqual({ cash: 99_000n, inPlay: 1_000n });
   });
 
-  it('[SB15] a refusal is final: what is still on its way under the same id is not accepted after it', async () => {
+  it('[SB15] a refusal is final: an earlier request of the same id that is still in flight is not accepted after it', async () => {
     const bet = wish();
     const shut = async () => refuse('lottery.issue_closed');
     const again = () => standing(1).placeForGood(bet, () => standing(1).place(bet, shut));
@@ -135,7 +135,7 @@ describe('standing bets over two processes on one database', () => {
     expect(await standing().find(bet.id)).toBeNull();
   });
 
-  it('[SB15] what was accepted between the look for it and its refusal is answered as it stands', async () => {
+  it('[SB15] a bet that was accepted just before its refusal is answered as it stands', async () => {
     const bet = wish();
     let attempts = 0;
     const answer = await standing(1).placeForGood(bet, async () => {
@@ -148,7 +148,7 @@ describe('standing bets over two processes on one database', () => {
     expect(await money()).toEqual({ cash: 99_000n, inPlay: 1_000n });
   });
 
-  it('[SB15] a request that is to be sent again can be accepted then', async () => {
+  it('[SB15] after `request.too_many` the same request can still be accepted', async () => {
     const bet = wish();
     const busy = async () => refuse('request.too_many', { retryAfterSeconds: 1 });
     expect(await standing().placeForGood(bet, busy)).toMatchObject({ code: 'request.too_many' });
