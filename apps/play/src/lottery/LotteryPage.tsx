@@ -164,8 +164,19 @@ function OpenDesk({
   const rules = rulesOf(game.code);
   const memory = useMemory(server.account);
   const isClosed = useHasCome(game.issue?.closesAt);
+  // Until the draw before it, the next issue is shown already, but no bets are taken on it yet.
+  const isOpened = useHasCome(game.issue?.opensAt);
   const hot = useHot(game.code, game.issue?.number);
-  const maker = useBetMaker({ game, rules, sheet, firstPlay, memory, isLate: isClosed, hot });
+  const maker = useBetMaker({
+    game,
+    rules,
+    sheet,
+    firstPlay,
+    memory,
+    isLate: isClosed,
+    isAhead: !isOpened,
+    hot,
+  });
   const { view, finish } = useDraw(game, {
     isHouse: rules.draw === 'house',
     isClosed,

@@ -31,6 +31,7 @@ export function useBetMaker({
   firstPlay,
   memory: [memory, remember],
   isLate,
+  isAhead,
   hot,
 }: {
   game: DeskGame;
@@ -41,6 +42,8 @@ export function useBetMaker({
   memory: ReturnType<typeof useMemory>;
   /** Sales of the issue are over. */
   isLate: boolean;
+  /** Sales of the issue have yet to begin; a chase may start with it all the same. */
+  isAhead: boolean;
   /** By fact what may still be won, of numbers that are nearly sold out. */
   hot: ReadonlyMap<string, string>;
 }) {
@@ -97,6 +100,7 @@ export function useBetMaker({
   const whyNot = (): string | null => {
     if (sent.length === 0) return null;
     if (game.issue === null || isLate) return t('drawing');
+    if (isAhead && chase === null) return t('awaited');
     if (chase !== null && steps.length === 0) return t('drawing');
     if (now < least || now > most) return t('outOfRange', { min: sheet.stakeMin, max: sheet.stakeMax });
     if (over !== null)
