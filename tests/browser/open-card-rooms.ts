@@ -1,4 +1,4 @@
-import type { Page } from '@ikka/test-kit';
+import { opened, type Page } from '@ikka/test-kit';
 import { beforeAll } from 'vitest';
 import { type OpenHouse, openHouse } from './open-house.ts';
 import { openPage } from './trial-page.ts';
@@ -23,10 +23,6 @@ export function openCardRooms(options?: Parameters<typeof openHouse>[0]): CardRo
     phone = await openPage(house, 'ur', phoneScreen);
     desk = await openPage(house, 'en', deskScreen);
   });
-  const opened = (page: Page | undefined): Page => {
-    if (page === undefined) throw new Error('pages are open from the first story on');
-    return page;
-  };
   return {
     get server() {
       return house.server;

@@ -1,4 +1,4 @@
-import { type Browser, openBrowser, startTestServer, type TestServer } from '@ikka/test-kit';
+import { type Browser, openBrowser, opened, startTestServer, type TestServer } from '@ikka/test-kit';
 import { afterAll, beforeAll } from 'vitest';
 
 /** What the stories of one suite share. */
@@ -21,17 +21,12 @@ export function openHouse(options?: Parameters<typeof startTestServer>[0]): Open
     await browser?.close();
     await server?.stop();
   });
-  const started = <Part>(part: Part | undefined): Part => {
-    if (part === undefined)
-      throw new Error('the house is opened before the first story, not while stories are collected');
-    return part;
-  };
   return {
     get server() {
-      return started(server);
+      return opened(server);
     },
     get browser() {
-      return started(browser);
+      return opened(browser);
     },
     faults: [],
   };

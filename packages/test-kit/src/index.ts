@@ -26,6 +26,7 @@ export {
   startOpenIdProvider,
   type TestOpenIdProvider,
 } from './open-id-provider.ts';
+export { opened } from './opened.ts';
 export { provedJournal } from './proved-journal.ts';
 export { openRedis, type TestRedis } from './redis.ts';
 export { screenSizes, type Theme, takeScreens, themes } from './screens.ts';

@@ -2,6 +2,7 @@ import {
   type FirebaseStandIn,
   freePort,
   openBrowser,
+  opened,
   startFirebaseStandIn,
   startOpenIdProvider,
   startTestServer,
@@ -21,7 +22,7 @@ export interface Elsewhere {
 
 /** Opens the house for the suite that calls it; who is asked before its first story has nothing to answer. */
 export function openElsewhere(): () => Elsewhere {
-  let opened: Elsewhere | undefined;
+  let known: Elsewhere | undefined;
   const close: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const port = await freePort();
@@ -57,16 +58,13 @@ export function openElsewhere(): () => Elsewhere {
     close.unshift(() => server.stop());
     const browser = await openBrowser();
     close.unshift(() => browser.close());
-    opened = { server, visit: await openVisit(browser, server, 'ur'), google, firebase };
+    known = { server, visit: await openVisit(browser, server, 'ur'), google, firebase };
   });
   afterEach(() => {
-    expect(opened?.visit.faults).toEqual([]);
+    expect(known?.visit.faults).toEqual([]);
   });
   afterAll(async () => {
     for (const one of close) await one();
   });
-  return () => {
-    if (opened === undefined) throw new Error('the house is opened before the first story');
-    return opened;
-  };
+  return () => opened(known);
 }

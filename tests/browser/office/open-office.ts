@@ -1,4 +1,4 @@
-import type { Page, TestServer } from '@ikka/test-kit';
+import { opened, type Page, type TestServer } from '@ikka/test-kit';
 import { generate } from 'otplib';
 import { beforeAll } from 'vitest';
 import { firstOperator } from '../../server/log-in-operator.ts';
@@ -26,15 +26,12 @@ export interface Office {
 /** Opens the house, and the page once for all stories: to load it costs more than most of them do. */
 export function openOffice(options: Parameters<typeof openHouse>[0]): Office {
   const house = openHouse(options);
-  let opened: Visit | undefined;
+  let own: Visit | undefined;
   beforeAll(async () => {
-    opened = await openVisit(house.browser, house.server, 'en');
-    opened.page.setDefaultTimeout(30_000);
+    own = await openVisit(house.browser, house.server, 'en');
+    own.page.setDefaultTimeout(30_000);
   });
-  const visit = (): Visit => {
-    if (opened === undefined) throw new Error('the page is open from the first story on');
-    return opened;
-  };
+  const visit = (): Visit => opened(own);
   return {
     get server() {
       return house.server;

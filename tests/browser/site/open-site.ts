@@ -1,4 +1,4 @@
-import type { Page } from '@ikka/test-kit';
+import { opened, type Page } from '@ikka/test-kit';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { logInOperator } from '../../server/log-in-operator.ts';
 import { goWithin } from '../go-within.ts';
@@ -30,24 +30,21 @@ export function openSite(): Site {
       'site.company_name': company,
     },
   });
-  let opened: Pick<Site, 'visit' | 'member' | 'operator'> | undefined;
+  let parts: Pick<Site, 'visit' | 'member' | 'operator'> | undefined;
   let office: Page | undefined;
   beforeAll(async () => {
-    opened = {
+    parts = {
       operator: await logInOperator(house.server),
       member: await memberOf(house.server, 'sitemember', 'a-lantern-7'),
       visit: await openVisit(house.browser, house.server, 'en'),
     };
-    opened.visit.page.setDefaultTimeout(30_000);
-    await opened.visit.go(QUIET_PAGE);
+    parts.visit.page.setDefaultTimeout(30_000);
+    await parts.visit.go(QUIET_PAGE);
   });
   afterEach(() => {
     expect(known().visit.faults).toEqual([]);
   });
-  const known = () => {
-    if (opened === undefined) throw new Error('pages are open from the first story on');
-    return opened;
-  };
+  const known = () => opened(parts);
   return {
     get server() {
       return house.server;

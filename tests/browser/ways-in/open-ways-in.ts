@@ -1,6 +1,7 @@
 import {
   type Browser,
   openBrowser,
+  opened,
   type SmsStandIn,
   startSmsStandIn,
   startTestServer,
@@ -39,7 +40,7 @@ export function openWaysIn(): WaysIn {
   let sms: SmsStandIn | undefined;
   let browser: Browser | undefined;
   let server: TestServer | undefined;
-  let opened: Opened | undefined;
+  let known: Opened | undefined;
   beforeAll(async () => {
     sms = await startSmsStandIn();
     server = await startTestServer({
@@ -57,41 +58,37 @@ export function openWaysIn(): WaysIn {
     });
     browser = await openBrowser();
     const operator = await logInOperator(server);
-    opened = { server, operator, visit: await openVisit(browser, server, 'en') };
+    known = { server, operator, visit: await openVisit(browser, server, 'en') };
   });
   afterEach(() => {
-    expect(opened?.visit.faults).toEqual([]);
+    expect(known?.visit.faults).toEqual([]);
   });
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
     await sms?.stop();
   });
-  const started = <Part>(part: Part | undefined): Part => {
-    if (part === undefined) throw new Error('the house is open from the first story on');
-    return part;
-  };
   return {
     get server() {
-      return started(opened).server;
+      return opened(known).server;
     },
     get sms() {
-      return started(sms);
+      return opened(sms);
     },
     get operator() {
-      return started(opened).operator;
+      return opened(known).operator;
     },
     get visit() {
-      return started(opened).visit;
+      return opened(known).visit;
     },
     async begin(language) {
-      const { visit } = started(opened);
+      const { visit } = opened(known);
       await visit.clear();
       await visit.leave();
       await visit.speak(language);
     },
     change(settings) {
-      const { server, operator } = started(opened);
+      const { server, operator } = opened(known);
       return changeSettings(clientOf(server, operator), settings);
     },
   };
