@@ -178,18 +178,21 @@ describe('lotteries over two processes on one database', () => {
     expect(await bench.money(memberId)).toMatchObject({ inPlay: 0n });
   });
 
-  it('[LO3] takes nothing after the close, by the clock of the server', async () => {
+  it('[LO3] takes nothing after the close, by the clock of the server, and not later under the key that was refused', async () => {
     const issue = await issueNow('SSC1M');
+    const key = v7({ msecs: bench.clock.now().getTime() });
     const line = await ssc();
     bench.clock.advance(Date.parse(issue.closesAt) - bench.clock.now().getTime() - 1);
     await taken('SSC1M', [line], { issue: issue.number });
     bench.clock.advance(1);
-    expect(await place('SSC1M', [line], { issue: issue.number })).toMatchObject({
+    expect(await place('SSC1M', [line], { key, issue: issue.number })).toMatchObject({
       code: 'lottery.issue_closed',
     });
     expect(await bench.money(memberId)).toMatchObject({ inPlay: 1_000n });
     bench.clock.advance(6_000);
     await attendBoth();
+    expect(await bench.money(memberId)).toMatchObject({ inPlay: 0n });
+    expect(await place('SSC1M', [line], { key, at: 1 })).toMatchObject({ code: 'idempotency.mismatch' });
     expect(await bench.money(memberId)).toMatchObject({ inPlay: 0n });
   });
 

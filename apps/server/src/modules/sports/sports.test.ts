@@ -198,6 +198,18 @@ describe('sports over two processes on one database', () => {
     expect(code(await place([[fixture, '1x2', 'draw']], { key, odds }))).toBe('taken');
   });
 
+  it('[SB5] refuses a bet for good: its key is not accepted later, at the odds that its player saw, by the other process', async () => {
+    const fixture = await match();
+    const pick: Pick[] = [[fixture, '1x2', 'home']];
+    const [key, odds] = [newKey(), [await oddsOf(fixture, '1x2', 'home')]];
+    await bench.rates(fixture, { home: '1.9', away: '0.9', rho: '0' });
+    expect(code(await place(pick, { key, odds }))).toBe('sports.odds_changed');
+    await bench.rates(fixture);
+    expect(code(await place(pick, { key, odds, at: 1 }))).toBe('idempotency.mismatch');
+    expect((await bench.money(memberId)).inPlay).toBe(0n);
+    expect(code(await place(pick, { odds, at: 1 }))).toBe('taken');
+  });
+
   it('[SB6] takes other odds only as its player says', async () => {
     const fixture = await match();
     const odds = [await oddsOf(fixture, '1x2', 'home')];
