@@ -1,10 +1,17 @@
 import { isRefusal } from '@ikka/contract';
 import { darya } from '@ikka/darya/round';
-import { daryaRooms, jackpotOdds, type ShotsChoice, sceneMs } from '@ikka/darya/rules';
+import {
+  daryaRooms,
+  flightMost,
+  jackpotOdds,
+  type ShotsChoice,
+  type Spawn,
+  sceneMs,
+} from '@ikka/darya/rules';
 import { recomputeRound } from '@ikka/game-kit';
 import { seededRandom } from '@ikka/test-kit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type DaryaBench, openDaryaBench, type Player } from './darya-test-bench.ts';
+import { type DaryaBench, type DaryaProcess, openDaryaBench, type Player } from './darya-test-bench.ts';
 import type { OwnLiveNews } from './live-types.ts';
 import { findSittings } from './sittings/store.ts';
 
@@ -33,14 +40,34 @@ describe('a room of fish', () => {
   });
   afterEach(() => bench.close());
 
-  /** Fires at fish that are there until so many trials were drawn, one shot each fifth of a second. */
+  /** Lets time pass until no bullet flies and what they hit is charged. */
+  const landed = async (player: Player, by: DaryaProcess) => {
+    await bench.pass(by, 3_000);
+    for (let waited = 3_000; waited < flightMost; waited += 500) {
+      if ((await bench.look(by, player)).bullets.length === 0) break;
+      await bench.pass(by, 500);
+    }
+    await bench.pass(by, 1_000);
+  };
+
+  /** Fires so many times, one shot each fifth of a second at a fish that is there, and waits until all have landed. */
   const volley = async (player: Player, shots: number, by = bench.first) => {
     for (let n = 0; n < shots; n += 1) {
       const target = await bench.target(by, player);
       if (target !== undefined) await bench.fire(by, player, { target: target.index, angle: -Math.PI / 2 });
       await bench.pass(by, 200);
     }
-    await bench.pass(by, 3_000);
+    await landed(player, by);
+  };
+
+  /** A fish that stays in sight for a while; which swim, and when, no two runs have the same. */
+  const fishInSight = async (player: Player, wants: (spawn: Spawn) => boolean = () => true) => {
+    for (let waited = 0; waited < 60; waited += 1) {
+      const found = await bench.target(bench.first, player, wants);
+      if (found !== undefined) return found;
+      await bench.pass(bench.first, 500);
+    }
+    throw new Error('no such fish in half a minute');
   };
 
   /** What the books say: cash is what it was, less stakes and plus payouts on record; each trial has a nonce of its own. */
@@ -162,12 +189,12 @@ describe('a room of fish', () => {
     await volley(player, 4);
     const before = await holds(player);
     await bench.pass(first, 2_000);
-    const target = await bench.target(first, player);
-    await bench.fire(first, player, { target: target?.index ?? null });
+    const target = await fishInSight(player);
+    await bench.fire(first, player, { target: target.index });
     const who = { memberId: player.memberId, currency: 'PKR' };
     const me = { by: 'member', account: 'saira', ip: '198.51.100.4' } as const;
     await first.protection.exclude(who, { kind: 'cool_off', days: 1 }, me);
-    await bench.pass(first, 3_000);
+    await landed(player, first);
     expect(returned(player)).toContain(player.bullet);
     expect(player.told.at(-1)).toMatchObject({ type: 'returned', code: 'protection.excluded' });
     expect(await holds(player)).toEqual(before);
@@ -189,16 +216,6 @@ describe('a room of fish', () => {
     expect(new Set(records.map(({ seedPairId }) => seedPairId)).size).toBe(2);
   });
 
-  /** A fish of middle size that stays in sight; which swim, and when, no two runs have the same. */
-  const middleFish = async (player: Player) => {
-    for (let waited = 0; waited < 60; waited += 1) {
-      const found = await bench.target(bench.first, player, ({ kind }) => kind.role === 'middle');
-      if (found !== undefined) return found;
-      await bench.pass(bench.first, 500);
-    }
-    throw new Error('no fish of middle size in half a minute');
-  };
-
   it('[D21] gives the pot its share of every stake, and pays it to the shot that draws it, as its record proves', async () => {
     const { first } = bench;
     const player = await bench.player(purse);
@@ -217,7 +234,7 @@ describe('a room of fish', () => {
     });
     // What is drawn from the pair that is over has not happened; after it the new pair begins.
     for (let n = 0; n < 3; n += 1) {
-      const target = await middleFish(player);
+      const target = await fishInSight(player, ({ kind }) => kind.role === 'middle');
       await bench.fire(first, player, { weapon: 'torpedo', value: '1000', target: target.index });
       await bench.pass(first, 5_000);
     }
