@@ -98,6 +98,23 @@ describe('the book of sports', () => {
       has: page.locator('[data-testid=odds]:enabled'),
     });
 
+  /**
+   * The first odds of each of the matches that begin last, the last one first. They are named by their fixture:
+   * the list is read anew every few seconds, and a league changes its place when its last match in play ends.
+   */
+  const lastToCome = async (page: Page, count: number) => {
+    await coming(page)
+      .nth(count - 1)
+      .waitFor();
+    const fixtures = await coming(page).evaluateAll((all) =>
+      all.map((one) => one.getAttribute('data-fixture')),
+    );
+    return fixtures
+      .slice(-count)
+      .reverse()
+      .map((id) => page.locator(`[data-testid=match][data-fixture="${id}"]`).getByTestId('odds').first());
+  };
+
   /** Goes to the matches of today, to those that begin soon, or to what is on now: a tenth of them, beside what a story goes on with. */
   const goTo = (page: Page, language: StoryLanguage, when: 'today' | 'soon' | 'live') =>
     page.getByRole('tab', { name: textsOf(language)(`sportsbook:when.${when}`), exact: true }).click();
@@ -132,8 +149,7 @@ describe('the book of sports', () => {
         const t = textsOf('en');
         const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
         const before = await balanceOn(page);
-        await choose(page, expect, coming(page).nth(-1).getByTestId('odds').first());
-        await choose(page, expect, coming(page).nth(-2).getByTestId('odds').first());
+        for (const odds of await lastToCome(page, 2)) await choose(page, expect, odds);
         await page.getByText(book('mode.multiple'), { exact: true }).click();
         await takeAnyOdds(page, 'en');
         await page.getByTestId('stake').fill('100');
@@ -254,7 +270,8 @@ describe('the book of sports', () => {
       await goTo(page, 'en', 'today');
       await room.goto(`${server.url}/office/sports?tab=referrals`);
       await room.getByRole('heading', { name: t('officeSports:referrals.title') }).waitFor();
-      await choose(page, expect, coming(page).nth(-5).getByTestId('odds').first());
+      // Not those that the bets of the other stories are on.
+      for (const odds of (await lastToCome(page, 5)).slice(-1)) await choose(page, expect, odds);
       await goTo(page, 'en', 'live');
       await takeAnyOdds(page, 'en');
       await page.getByTestId('stake').fill('2000');
@@ -358,8 +375,7 @@ describe('the book of sports', () => {
       const t = textsOf('ur');
       const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
       const before = await balanceOn(page);
-      for (const at of [-1, -2, -3])
-        await choose(page, expect, coming(page).nth(at).getByTestId('odds').first());
+      for (const odds of await lastToCome(page, 3)) await choose(page, expect, odds);
       await page.getByText(book('mode.system'), { exact: true }).click();
       await takeAnyOdds(page, 'ur');
       // Four lines of a Trixie; with a banker the doubles of the others.

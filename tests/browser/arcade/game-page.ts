@@ -4,7 +4,8 @@ import type { OpenHouse } from '../open-house.ts';
 
 /** The page of a game against the whole product: what a player's hands and a bad line may do to one round. */
 export function gamePage(house: OpenHouse): void {
-  describe('the game page', () => {
+  // A reload forgets quick play, and one round in eight hundred brings free spins that take more than a minute to show.
+  describe('the game page', { timeout: 300_000 }, () => {
     let page: Page;
     const faults: string[] = [];
     /** The idempotency keys of the rounds that were sent, in order. */
@@ -55,7 +56,7 @@ export function gamePage(house: OpenHouse): void {
     const roundAfter = async (before: string | null) => {
       await page
         .locator(`[data-play][data-phase=idle]:not([data-last-round="${before}"])`)
-        .waitFor({ timeout: 60_000 });
+        .waitFor({ timeout: 240_000 });
       return attribute('data-last-round');
     };
 

@@ -96,8 +96,10 @@ export function contests(rooms: CardRooms): void {
       await takeScreens(first, 'ur-contest-over');
       await takeScreens(second, 'en-contest-over');
       expect(await accessFaults(second)).toEqual([]);
-      const balances = await Promise.all(pages.map(balanceOn));
-      expect(balances.toSorted((a, b) => a - b)).toEqual([purse - 11_000, purse + 9_000]);
+      // The balance is read anew when the seat is given up, which may be after its result is shown.
+      await expect
+        .poll(async () => (await Promise.all(pages.map(balanceOn))).toSorted((a, b) => a - b))
+        .toEqual([purse - 11_000, purse + 9_000]);
 
       await second.getByRole('button', { name: t('play:hud.history') }).click();
       await second.getByTestId('recorded-contest').waitFor();

@@ -135,7 +135,8 @@ export function coupAndFlight(house: OpenHouse): void {
         return success;
       };
       // On a slow machine bets may be closed by the time that one arrives: the player bets on the next flight.
-      await expect.poll(place, { timeout: 90_000, ...looks }).toBe(true);
+      // The longest flight takes two and a half minutes.
+      await expect.poll(place, { timeout: 170_000, ...looks }).toBe(true);
       // Two flights of a hundred end before they begin; any other pays what was ordered.
       const own = page.getByTestId('own-bets').getByRole('listitem');
       const paid = own.and(page.locator('[data-fate=paid]')).getByText(t('crash:own.paid'));
@@ -147,6 +148,6 @@ export function coupAndFlight(house: OpenHouse): void {
       await takeScreens(page, 'ur-crash');
       expect(faults).toEqual([]);
       await page.context().close();
-    }, 180_000);
+    }, 240_000);
   });
 }
