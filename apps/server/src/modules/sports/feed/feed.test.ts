@@ -95,7 +95,7 @@ describe('following the sandbox’s feed', () => {
     const book = bookInMemory();
     // What is only late is waited for, however slow the machine; what is lost never comes, and is given up soon.
     const line = bench.follow(book, 'late' in chaos && !('lost' in chaos) ? { missingMs: 5_000 } : {});
-    await vi.waitFor(() => expect(book.cursor()).not.toBeNull());
+    await vi.waitFor(() => expect(book.cursor()).not.toBeNull(), { timeout: 15_000 });
     for (let step = 0; step < 40; step += 1) {
       bench.play(minuteMs);
       // The reader has its turn between two steps, as in life.

@@ -82,7 +82,7 @@ describe('processes that take one feed', () => {
     // It went on from the cursor: no snapshot was needed.
     expect(second.report()[0]?.figures.snapshots).toBe(0);
     // What the book has, the process counts a moment later.
-    await vi.waitFor(() => expect(taken(second)).toBeGreaterThan(50));
+    await vi.waitFor(() => expect(taken(second)).toBeGreaterThan(50), { timeout: 15_000 });
   });
 
   it('[SP-F10] have the same books after gaps, repeats, nonsense and restarts, with open prices', async () => {
