@@ -37,7 +37,7 @@ describe('the extremes of what may be sent', () => {
         'play.minimum_spin_ms': 0,
         'modules.switched_off': [],
       },
-      env: { SMS_URL: sms.url, SMS_TOKEN: sms.token, SMS_SENDER: 'Ikka' },
+      env: sms.env,
     });
     seal = await sealerOf(server);
     operator = await logInOperator(server);

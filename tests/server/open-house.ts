@@ -21,15 +21,6 @@ export const SECRET_KEY = 'a master key that the processes of one site share';
 /** As who the house is known to the other one. */
 export const googleClient = { clientId: 'ikka', clientSecret: 'a secret that is nowhere to be read' };
 
-/** By what a house reaches people: a gateway and a mail server on this machine. */
-export const waysToPeople = (sms: SmsStandIn, mail: MailStandIn) => ({
-  SMS_URL: sms.url,
-  SMS_TOKEN: sms.token,
-  SMS_SENDER: 'Ikka',
-  SMTP_URL: mail.url,
-  MAIL_FROM: 'Ikka <no-reply@ikka.example>',
-});
-
 /** One server, which writes into its log all that it ever would, with the outside world and the settings of all its stories. */
 export interface House {
   readonly server: TestServer;
@@ -67,7 +58,8 @@ export function openHouse(): House {
         FIREBASE_API_KEY: 'a key for tests alone',
         GOOGLE_CLIENT_ID: googleClient.clientId,
         GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
-        ...waysToPeople(sms, mail),
+        ...sms.env,
+        ...mail.env,
       },
       settings: {
         'modules.switched_off': [],

@@ -27,6 +27,8 @@ export type MailBehaviour = 'accept' | 'slow' | 'fail' | 'refuse' | 'lose_answer
 export interface MailStandIn {
   /** `smtp://user:password@127.0.0.1:port`. */
   readonly url: string;
+  /** What a server's environment says so that it sends by this mail server. */
+  readonly env: Readonly<Record<'SMTP_URL' | 'MAIL_FROM', string>>;
   /** How the next mails are met, one after the other; afterwards each is accepted again. */
   behave(...next: MailBehaviour[]): void;
   /** Every mail taken, repeats too, in their order. */
@@ -81,8 +83,10 @@ export async function startMailStandIn(): Promise<MailStandIn> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('a listening socket has a port');
+  const url = `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${address.port}`;
   return {
-    url: `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${address.port}`,
+    url,
+    env: { SMTP_URL: url, MAIL_FROM: 'Ikka <no-reply@ikka.example>' },
     behave: (...behaviours) => void next.push(...behaviours),
     received,
     release() {

@@ -23,6 +23,8 @@ export type SmsBehaviour = 'accept' | 'slow' | 'fail' | 'refuse' | 'lose_answer'
 export interface SmsStandIn {
   readonly url: string;
   readonly token: string;
+  /** What a server's environment says so that it sends by this gateway. */
+  readonly env: Readonly<Record<'SMS_URL' | 'SMS_TOKEN' | 'SMS_SENDER', string>>;
   /** How the next requests are met, one after the other; afterwards each is accepted again. */
   behave(...next: SmsBehaviour[]): void;
   /** Every request with the right token, repeats too, in their order. */
@@ -60,9 +62,11 @@ export async function startSmsStandIn(): Promise<SmsStandIn> {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('a listening socket has a port');
+  const url = `http://127.0.0.1:${address.port}/messages`;
   return {
-    url: `http://127.0.0.1:${address.port}/messages`,
+    url,
     token,
+    env: { SMS_URL: url, SMS_TOKEN: token, SMS_SENDER: 'Ikka' },
     behave: (...behaviours) => void next.push(...behaviours),
     requests,
     get delivered() {

@@ -46,7 +46,7 @@ export function openWaysIn(): WaysIn {
     server = await startTestServer({
       // Passkeys want a name for a host.
       host: 'localhost',
-      env: { SMS_URL: sms.url, SMS_TOKEN: sms.token, SMS_SENDER: 'Ikka' },
+      env: sms.env,
       settings: {
         'modules.switched_off': [],
         'identity.slider_captcha': false,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Channels, createChannels, waysOf } from '../../../apps/server/src/modules/channels/index.ts';
 import { createVault } from '../../../apps/server/src/platform/vault.ts';
 import { clientOf, must } from '../client-of.ts';
-import { type House, SECRET_KEY, waysToPeople } from '../open-house.ts';
+import { type House, SECRET_KEY } from '../open-house.ts';
 import { logOfStory } from './log-of-story.ts';
 
 const mobile = '+923034445566';
@@ -21,7 +21,7 @@ export function messages(house: House): void {
         vault: createVault(SECRET_KEY),
         settings: { get: () => 'Asia/Karachi' } as never,
         log: { warn: () => undefined, error: () => undefined } as never,
-        ways: waysOf({ NODE_ENV: 'test', ...waysToPeople(house.sms, house.mail) }),
+        ways: waysOf({ NODE_ENV: 'test', ...house.sms.env, ...house.mail.env }),
       });
 
     it('[C1] [C5] [C8] what one process wrote another one’s job sends, and tries again by itself', async () => {
