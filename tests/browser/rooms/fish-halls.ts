@@ -72,8 +72,7 @@ export function fishHalls(rooms: CardRooms, operator: Operator): void {
       expect(await guest.locator('[data-play]').getAttribute('data-room')).toBe(room);
       const before = await balanceOn(desk);
       purse = await balanceOn(guest);
-      // The record shows its last fifty shots: those that overshoot, or still fly, are to be among them.
-      await Promise.all([fires(desk, 10), fires(guest, 5).then(() => leaves(guest))]);
+      await Promise.all([fires(desk, 20), fires(guest, 5).then(() => leaves(guest))]);
       await takeScreens(desk, 'en-fish-hall');
       expect(await accessFaults(desk)).toEqual([]);
       await leaves(desk);
