@@ -99,20 +99,22 @@ describe('the book of sports', () => {
     });
 
   /**
-   * The first odds of each of the matches that begin last, the last one first. They are named by their fixture:
-   * the list is read anew every few seconds, and a league changes its place when its last match in play ends.
+   * The first odds of matches at these places of the list, counted from its end: 1 begins last. They are found by their fixtures,
+   * because the list is read again every few seconds, and a league moves within it when its last match in play ends.
    */
-  const lastToCome = async (page: Page, count: number) => {
+  const oddsFromTheEnd = async (page: Page, ...places: readonly number[]) => {
     await coming(page)
-      .nth(count - 1)
+      .nth(Math.max(...places) - 1)
       .waitFor();
     const fixtures = await coming(page).evaluateAll((all) =>
       all.map((one) => one.getAttribute('data-fixture')),
     );
-    return fixtures
-      .slice(-count)
-      .reverse()
-      .map((id) => page.locator(`[data-testid=match][data-fixture="${id}"]`).getByTestId('odds').first());
+    return places.map((place) =>
+      page
+        .locator(`[data-testid=match][data-fixture="${fixtures.at(-place)}"]`)
+        .getByTestId('odds')
+        .first(),
+    );
   };
 
   /** Goes to the matches of today, to those that begin soon, or to what is on now: a tenth of them, beside what a story goes on with. */
@@ -149,7 +151,7 @@ describe('the book of sports', () => {
         const t = textsOf('en');
         const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
         const before = await balanceOn(page);
-        for (const odds of await lastToCome(page, 2)) await choose(page, expect, odds);
+        for (const odds of await oddsFromTheEnd(page, 1, 2)) await choose(page, expect, odds);
         await page.getByText(book('mode.multiple'), { exact: true }).click();
         await takeAnyOdds(page, 'en');
         await page.getByTestId('stake').fill('100');
@@ -270,8 +272,8 @@ describe('the book of sports', () => {
       await goTo(page, 'en', 'today');
       await room.goto(`${server.url}/office/sports?tab=referrals`);
       await room.getByRole('heading', { name: t('officeSports:referrals.title') }).waitFor();
-      // Not those that the bets of the other stories are on.
-      for (const odds of (await lastToCome(page, 5)).slice(-1)) await choose(page, expect, odds);
+      // On none of the matches that other stories bet on.
+      for (const odds of await oddsFromTheEnd(page, 5)) await choose(page, expect, odds);
       await goTo(page, 'en', 'live');
       await takeAnyOdds(page, 'en');
       await page.getByTestId('stake').fill('2000');
@@ -375,7 +377,7 @@ describe('the book of sports', () => {
       const t = textsOf('ur');
       const book = (key: string, values?: Record<string, string>) => t(`sportsbook:${key}`, values);
       const before = await balanceOn(page);
-      for (const odds of await lastToCome(page, 3)) await choose(page, expect, odds);
+      for (const odds of await oddsFromTheEnd(page, 1, 2, 3)) await choose(page, expect, odds);
       await page.getByText(book('mode.system'), { exact: true }).click();
       await takeAnyOdds(page, 'ur');
       // Four lines of a Trixie; with a banker the doubles of the others.

@@ -4,7 +4,7 @@ import type { OpenHouse } from '../open-house.ts';
 
 /** The page of a game against the whole product: what a player's hands and a bad line may do to one round. */
 export function gamePage(house: OpenHouse): void {
-  // A reload forgets quick play, and one round in eight hundred brings free spins that take more than a minute to show.
+  // After a reload rounds are shown at full pace: one in eight hundred brings free spins that take more than a minute.
   describe('the game page', { timeout: 300_000 }, () => {
     let page: Page;
     const faults: string[] = [];

@@ -96,7 +96,7 @@ export function contests(rooms: CardRooms): void {
       await takeScreens(first, 'ur-contest-over');
       await takeScreens(second, 'en-contest-over');
       expect(await accessFaults(second)).toEqual([]);
-      // The balance is read anew when the seat is given up, which may be after its result is shown.
+      // The page reads the balance again when the seat is given up, which may be after the result is shown.
       await expect
         .poll(async () => (await Promise.all(pages.map(balanceOn))).toSorted((a, b) => a - b))
         .toEqual([purse - 11_000, purse + 9_000]);

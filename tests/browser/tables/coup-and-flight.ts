@@ -17,8 +17,8 @@ export function coupAndFlight(house: OpenHouse): void {
 
     const openPatiently = async (language: StoryLanguage, viewport: Screen) => {
       const page = await openPage(house, language, viewport);
-      // A coup takes half a minute, and a flight in which one comes may take twice that.
-      page.setDefaultTimeout(150_000);
+      // A coup takes half a minute; a bet waits for the flight that is on, and the longest takes two and a half.
+      page.setDefaultTimeout(170_000);
       return page;
     };
 
@@ -135,7 +135,6 @@ export function coupAndFlight(house: OpenHouse): void {
         return success;
       };
       // On a slow machine bets may be closed by the time that one arrives: the player bets on the next flight.
-      // The longest flight takes two and a half minutes.
       await expect.poll(place, { timeout: 170_000, ...looks }).toBe(true);
       // Two flights of a hundred end before they begin; any other pays what was ordered.
       const own = page.getByTestId('own-bets').getByRole('listitem');

@@ -23,6 +23,7 @@ export async function useUp(
     accounts.memberAccount(memberId, 'in_play', currency, LIMITS_MARK),
     accounts.memberAccount(memberId, 'cash', currency),
   ]);
+  // The account of the limits' mark is always empty: up to its balance is nothing, and the ledger takes no amount of zero.
   const outcome = await post({
     transfers: [
       {

@@ -30,7 +30,7 @@ export async function openLotteryBench() {
   const test = await openTestDatabase({
     modules: ['audit', 'ledger', 'protection', 'standing-bets', 'rooms', 'lottery'],
   });
-  // A second after a minute began, and hours before the draws of outside lotteries, whose next issue is not on sale at once.
+  // One second into a minute, and hours from any draw of an outside lottery: between its close and its draw nothing is on sale.
   const clock: FakeClock = fakeClock('2026-11-20T08:00:01.000Z');
   const silent = createLogger('silent');
   const facts = { publish: () => undefined };

@@ -89,7 +89,7 @@ describe('the desk of the rooms', () => {
       'SELECT stake, choice, outcome FROM rounds.returned_stake ORDER BY returned_at DESC LIMIT 1',
     );
     const { outcome } = rows[0];
-    // The greatest flight that there is pays every bet at its top.
+    // A flight that reaches the highest multiplier pays every bet there.
     const cashOut = outcome.point >= CASH_OUT_MAX ? CASH_OUT_MAX : null;
     expect(noted.rows).toEqual([{ stake: 1_000n, choice: { cashOut }, outcome }]);
     expect([await bench.cashOf(hand), await bench.inPlayOf(hand)]).toEqual([1_000n, 0n]);

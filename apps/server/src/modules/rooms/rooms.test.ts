@@ -39,7 +39,7 @@ describe('a room in two processes', () => {
       bench.clock.advance(head.phase === 'resting' ? restMs : 200_000);
     }
   };
-  /** The same, of a round whose flight comes as high as this, and leaves an order that it does not reach. */
+  /** The same, of a round whose flight goes higher than this, and not as high as the highest order. */
   const openBetsBelow = async (multiplier: number): Promise<number> => {
     for (;;) {
       const no = await openBets();

@@ -40,7 +40,7 @@ describe('a room of fish', () => {
   });
   afterEach(() => bench.close());
 
-  /** Lets time pass until no bullet flies and what they hit is charged. */
+  /** Lets time pass until no bullet flies and every hit is charged. */
   const landed = async (player: Player, by: DaryaProcess) => {
     await bench.pass(by, 3_000);
     for (let waited = 3_000; waited < flightMost; waited += 500) {
@@ -50,7 +50,7 @@ describe('a room of fish', () => {
     await bench.pass(by, 1_000);
   };
 
-  /** Fires so many times, one shot each fifth of a second at a fish that is there, and waits until all have landed. */
+  /** Fires so many times at fish that are there, one shot each fifth of a second, and waits until all shots have landed. */
   const volley = async (player: Player, shots: number, by = bench.first) => {
     for (let n = 0; n < shots; n += 1) {
       const target = await bench.target(by, player);
@@ -295,7 +295,7 @@ describe('a room of fish', () => {
     const [program, player] = [await bench.player(purse), await bench.player(purse)];
     const seats = [await bench.sit(first, program), await bench.sit(first, player)];
     for (let n = 0; n < 48; n += 1) {
-      // At most twenty bullets of a seat fly at once, and where the fish are frozen none may meet anything for seconds.
+      // At most twenty bullets of a seat fly at once, and while the fish are frozen it may be that none hits anything.
       if (n % 16 === 0) await bench.pass(first, flightMost);
       await bench.fire(first, program, { angle: -1.2 });
       if (n % 2 === 0) await bench.fire(first, player, { angle: -1.5 });

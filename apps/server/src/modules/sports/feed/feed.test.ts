@@ -93,7 +93,7 @@ describe('following the sandbox’s feed', () => {
     const football = await bench.stage('gb-cities');
     if (name.startsWith('all')) await bench.stage('in-deccan-t20');
     const book = bookInMemory();
-    // What is only late is waited for, however slow the machine; what is lost never comes, and is given up soon.
+    // A message that is only late is waited for on the slowest machine; one that is lost is soon given up.
     const line = bench.follow(book, 'late' in chaos && !('lost' in chaos) ? { missingMs: 5_000 } : {});
     await vi.waitFor(() => expect(book.cursor()).not.toBeNull(), { timeout: 15_000 });
     for (let step = 0; step < 40; step += 1) {
