@@ -75,6 +75,17 @@ const withoutIconFonts = `(() => {
 })()`;
 
 /**
+ * Mantine names a dialog by its title in an effect, a moment after the dialog is drawn: on a loaded machine a look can fall between
+ * the two. Waits a second for the names of all dialogs; one that has none by then is axe's to report.
+ */
+const dialogsNamed = `new Promise((done) => {
+  const until = performance.now() + 1_000;
+  const look = () => document.querySelector('[role="dialog"]:not([aria-labelledby], [aria-label])') === null
+    || performance.now() > until ? done() : setTimeout(look, 20);
+  look();
+})`;
+
+/**
  * What axe finds serious or critical in the page as it stands; `[]` where everybody can use it. Of a dialog look `within`
  * it alone: what its veil dims cannot be reached, and has other colours. Of several it is the one that opened last.
  */
@@ -84,6 +95,7 @@ export async function accessFaults(page: Page, within?: 'dialog'): Promise<strin
   await page.evaluate(
     'Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished)).then(() => undefined)',
   );
+  await page.evaluate(dialogsNamed);
   const found = await page.evaluate<Found[]>(`((putBack) => axe
     .run(${within ? `[...document.querySelectorAll('[role="dialog"]')].at(-1)` : 'document'}, ${options})
     .then(({ violations }) => violations
